@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The house: a room for each idea, arrows in one direction, the executable thin.
+// Sources/README.md is its map.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// One room: a library target, and the rooms it may see.
+func room(_ name: String, sees dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, exclude: [], swiftSettings: strict)
+}
+
+/// The tests of one room.
+func tests(of name: String, seeing dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "parity",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "parity", targets: ["parity"]),
+    .library(name: "ParityKit", targets: ["ParityKit"]),
+  ],
+  targets: [
+    room("ParityJSON"),
+    room("ParityPattern"),
+    room("ParityLanguage", sees: ["ParityJSON", "ParityPattern"]),
+    room("ParityWire", sees: ["ParityJSON"]),
+    room("ParityCompare", sees: ["ParityJSON", "ParityPattern", "ParityLanguage"]),
+    room("ParityRun", sees: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare"]),
+    .target(name: "CParityHost"),
+    room("ParityHost", sees: ["ParityWire", "CParityHost"]),
+    room("ParityReport", sees: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun"]),
+    room(
+      "ParityCommand",
+      sees: [
+        "ParityJSON", "ParityPattern", "ParityLanguage", "ParityWire", "ParityCompare",
+        "ParityRun", "ParityHost", "ParityReport",
+      ]),
+    .executableTarget(name: "parity", dependencies: ["ParityCommand"], swiftSettings: strict),
+    room("ParityKit", sees: ["ParityJSON"]),
+
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests(of: "ParityJSON"),
+    tests(of: "ParityPattern"),
+    tests(of: "ParityLanguage", seeing: ["ParityJSON"]),
+    tests(of: "ParityWire", seeing: ["ParityJSON"]),
+    tests(of: "ParityCompare", seeing: ["ParityJSON", "ParityPattern", "ParityLanguage"]),
+    tests(of: "ParityRun", seeing: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare"]),
+    tests(of: "ParityHost", seeing: ["ParityWire", "ParityJSON"]),
+    tests(
+      of: "ParityReport",
+      seeing: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun"]),
+    tests(of: "ParityCommand", seeing: ["ParityLanguage", "ParityRun"]),
+    tests(of: "ParityKit", seeing: ["ParityJSON"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["parity", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
