@@ -41,7 +41,9 @@ let package = Package(
     room("ParityRun", sees: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare"]),
     .target(name: "CParityHost"),
     room("ParityHost", sees: ["ParityWire", "CParityHost"]),
-    room("ParityReport", sees: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun"]),
+    room(
+      "ParityReport",
+      sees: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun"]),
     room(
       "ParityCommand",
       sees: [
@@ -57,14 +59,16 @@ let package = Package(
     tests(of: "ParityLanguage", seeing: ["ParityJSON"]),
     tests(of: "ParityWire", seeing: ["ParityJSON"]),
     tests(of: "ParityCompare", seeing: ["ParityJSON", "ParityPattern", "ParityLanguage"]),
-    tests(of: "ParityRun", seeing: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare"]),
+    tests(
+      of: "ParityRun", seeing: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare"]),
     tests(of: "ParityHost", seeing: ["ParityWire", "ParityJSON"]),
     tests(
       of: "ParityReport",
       seeing: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun"]),
     tests(of: "ParityCommand", seeing: ["ParityLanguage", "ParityRun"]),
     tests(of: "ParityKit", seeing: ["ParityJSON"]),
-    .testTarget(name: "EndToEndTests", dependencies: ["parity", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["parity", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -1,1 +1,4 @@
-// placeholder until the room is built
+/// A regular expression of the scenario language. (Placeholder until the room lands.)
+package struct Pattern: Hashable, Sendable {
+  package let source: [UInt8]
+}

@@ -1,0 +1,93 @@
+package import ParityPattern
+
+/// One check of an `expect` line.
+package struct Check: Hashable, Sendable {
+  /// What a check judges.
+  package enum Subject: Hashable, Sendable {
+    /// `expect rejected "invalid_input"`.
+    case rejected(code: Text)
+    /// `expect some state.days[*].date = "2026-09-01"`.
+    case reply(Quantifier?, Path, Condition)
+  }
+
+  /// How the values that a path with `[*]` reaches are counted.
+  package enum Quantifier: String, Hashable, Sendable {
+    case some, every, no
+  }
+
+  package var subject: Subject
+  /// Where the check itself begins (behind `expect`, or behind a comma).
+  package var location: SourceLocation
+  /// The check as written, without `expect`: `state.results has 7 items`.
+  package var source: String
+
+  package init(subject: Subject, location: SourceLocation, source: String) {
+    self.subject = subject
+    self.location = location
+    self.source = source
+  }
+}
+
+/// The operator of a check and what stands right of it.
+package enum Condition: Hashable, Sendable {
+  /// The kinds that `is` and `is not` know.
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
+    case string, number, integer, boolean, null, list, object, absent, empty
+  }
+
+  /// `= VALUE`, `= NUMBER within N` (the tolerance as spelled).
+  case equals(Value, within: Value?)
+  case differs(Value)
+  case less(Value)
+  case greater(Value)
+  case atLeast(Value)
+  case atMost(Value)
+  case contains(Value)
+  case lacks(Value)
+  case matches(Pattern)
+  /// `has 7 items`.
+  case has(Value)
+  case isKind(Kind, negated: Bool)
+}
+
+/// A captured value: `capture first = state.results[0].id`.
+package struct Capture: Hashable, Sendable {
+  package var id: CaptureID
+  package var path: Path
+  package var location: SourceLocation
+  package var source: String
+
+  package init(id: CaptureID, path: Path, location: SourceLocation, source: String) {
+    self.id = id
+    self.path = path
+    self.location = location
+    self.source = source
+  }
+}
+
+/// `snapshot [PATH]` with its leaves: these and no others.
+package struct Snapshot: Hashable, Sendable {
+  /// One `| path = value` line.
+  package struct Leaf: Hashable, Sendable {
+    package var path: Path
+    package var value: Value
+    package var location: SourceLocation
+
+    package init(path: Path, value: Value, location: SourceLocation) {
+      self.path = path
+      self.value = value
+      self.location = location
+    }
+  }
+
+  /// Nil: the whole screen (name, path, state, actions, env).
+  package var path: Path?
+  package var leaves: [Leaf]
+  package var location: SourceLocation
+
+  package init(path: Path?, leaves: [Leaf], location: SourceLocation) {
+    self.path = path
+    self.leaves = leaves
+    self.location = location
+  }
+}

@@ -1,0 +1,21 @@
+/// Why a conversation could not begin or go on.
+///
+/// After one of these the connection is not used again.
+package enum ConnectionFault: Error, Hashable, Sendable {
+  /// The process ended before the reply was complete.
+  case ended(Ending, partial: [UInt8])
+  /// No complete line within the time limit; `partial` came without a line end.
+  case timedOut(milliseconds: Int, partial: [UInt8])
+  /// The line is longer than the limit; its first bytes.
+  case lineTooLong(limit: Int, excerpt: [UInt8])
+  /// It could not be started or reached: the system's own words and what to do.
+  case cannotStart(reason: String)
+
+  /// How a process ended.
+  package enum Ending: Hashable, Sendable {
+    case exit(status: Int)
+    case signal(number: Int)
+    /// It closed its output (or the socket) and lives on.
+    case outputClosed
+  }
+}

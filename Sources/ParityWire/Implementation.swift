@@ -1,0 +1,42 @@
+/// Something that speaks the protocol and can be begun: a command to start or an address to reach.
+///
+/// It is the only thing the engine knows of the world, so that it is tested without a process.
+package protocol Implementation: Sendable {
+  /// The name that reports and rules use.
+  var name: String { get }
+  /// Whether it can be made anew.
+  ///
+  /// A running app cannot: `launch` without fields is played as `open`, with fields it is
+  /// unsupported.
+  var canRestart: Bool { get }
+  /// Begins a conversation.
+  ///
+  /// - Parameter storage: what the new process finds in `PARITY_STORAGE`.
+  func connect(storage: Storage) throws(ConnectionFault) -> any Connection
+}
+
+/// What a new process finds in its storage folder.
+package enum Storage: Hashable, Sendable {
+  /// An empty folder of its own.
+  case empty
+  /// What the connection before this one left: `restart` shows what was really saved.
+  case kept
+}
+
+/// A conversation with one implementation; only the player that opened it speaks on it.
+package protocol Connection: AnyObject {
+  /// Hands over bytes to be written.
+  ///
+  /// It returns at once: what does not fit into the pipe is written while ``receive(within:)``
+  /// waits, so both sides never wait on full pipes.
+  func send(_ bytes: borrowing [UInt8]) throws(ConnectionFault)
+  /// Waits for one line.
+  ///
+  /// - Parameter milliseconds: how long the line may take from now.
+  /// - Returns: the line's bytes without LF and without one CR before it.
+  func receive(within milliseconds: Int) throws(ConnectionFault) -> [UInt8]
+  /// What the implementation wrote on standard error since the conversation began, its tail only.
+  func standardErrorTail() -> [UInt8]
+  /// Ends the conversation, the process and all that it started; returns when nothing is left.
+  func end()
+}

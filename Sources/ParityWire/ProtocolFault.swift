@@ -1,0 +1,15 @@
+package import ParityJSON
+
+/// A line that breaks the protocol.
+package enum ProtocolFault: Error, Hashable, Sendable {
+  /// Not JSON, or JSON that the protocol refuses (duplicate keys, a BOM, bare NaN).
+  case malformed(JSONFault, excerpt: [UInt8])
+  /// JSON, but not an object.
+  case notAnObject(JSONKind, excerpt: [UInt8])
+  /// A reply to another command than the one that was sent.
+  case foreignID(expected: Int, found: [UInt8])
+  /// A part of the reply has a kind that the protocol does not allow.
+  case wrongKind(key: String, expected: String, found: JSONKind)
+  /// A part that every reply carries is not there.
+  case missing(key: String)
+}
