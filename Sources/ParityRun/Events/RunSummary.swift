@@ -1,0 +1,64 @@
+package import ParityLanguage
+
+/// What a run came to.
+package struct RunSummary: Sendable {
+  /// How many scenarios came to each verdict.
+  package var counts: [Verdict: Int]
+  /// Scenarios that were planned and not played (`--max-fail`, an interrupt).
+  package var notRun: Int
+  package var steps: Int
+  /// Wall time from the first command to the last verdict, in nanoseconds.
+  package var nanoseconds: Int
+  package var hollow: Hollowness
+  /// A run that was cut is never green.
+  package var isInterrupted: Bool
+
+  package init(
+    counts: [Verdict: Int] = [:], notRun: Int = 0, steps: Int = 0, nanoseconds: Int = 0,
+    hollow: Hollowness = Hollowness(), isInterrupted: Bool = false
+  ) {
+    self.counts = counts
+    self.notRun = notRun
+    self.steps = steps
+    self.nanoseconds = nanoseconds
+    self.hollow = hollow
+    self.isInterrupted = isInterrupted
+  }
+
+  package subscript(verdict: Verdict) -> Int { counts[verdict] ?? 0 }
+
+  /// How many scenarios have a verdict.
+  package var total: Int { counts.values.reduce(0, +) }
+}
+
+/// What could make green hollow; each with its place.
+package struct Hollowness: Hashable, Sendable {
+  /// A place and what stands there.
+  package struct Remark: Hashable, Sendable {
+    package var location: SourceLocation
+    package var text: String
+
+    package init(location: SourceLocation, text: String) {
+      self.location = location
+      self.text = text
+    }
+  }
+
+  /// Statements that are commented out.
+  package var switchedOff: [Remark] = []
+  /// Rules that touched nothing in the whole run.
+  package var idleRules: [Remark] = []
+  /// Negative checks whose path or value no reply of the run ever had.
+  package var unseenNegatives: [Remark] = []
+  /// Skips, with their reasons.
+  package var skips: [Remark] = []
+  /// Implementations left out, with the reason.
+  package var leftOut: [String] = []
+
+  package init() {}
+
+  package var isEmpty: Bool {
+    switchedOff.isEmpty && idleRules.isEmpty && unseenNegatives.isEmpty && skips.isEmpty
+      && leftOut.isEmpty
+  }
+}

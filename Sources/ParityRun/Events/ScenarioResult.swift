@@ -1,0 +1,134 @@
+package import ParityCompare
+package import ParityLanguage
+package import ParityWire
+
+/// What came of one scenario: the verdict and everything a report says about it.
+package struct ScenarioResult: Sendable {
+  package var scenario: ScenarioIdentity
+  /// Its place in the plan's order, from 0; results are told in this order.
+  package var ordinal: Int
+  /// The implementations that were to play it, as indices into ``RunHeader/implementations``.
+  package var participants: [Int]
+  /// Implementations that a `skip` mark left out.
+  package var skips: [Exemption]
+  /// Implementations that cannot play it, and why.
+  package var unsupported: [Exemption]
+  /// The first step at which implementations differ or the scenario is contradicted.
+  package var finding: Finding?
+  /// Crashes, hangs and breaches of the protocol.
+  package var breakages: [Breakage]
+  /// Every step with what became of it, in order.
+  package var steps: [StepRecord]
+  /// Equalities that needed a number rule, where notes were asked for.
+  package var notes: [StepNote]
+  /// How long the slowest implementation took to play it, in nanoseconds.
+  package var nanoseconds: Int
+
+  package init(
+    scenario: ScenarioIdentity, ordinal: Int, participants: [Int] = [], skips: [Exemption] = [],
+    unsupported: [Exemption] = [], finding: Finding? = nil, breakages: [Breakage] = [],
+    steps: [StepRecord] = [], notes: [StepNote] = [], nanoseconds: Int = 0
+  ) {
+    self.scenario = scenario
+    self.ordinal = ordinal
+    self.participants = participants
+    self.skips = skips
+    self.unsupported = unsupported
+    self.finding = finding
+    self.breakages = breakages
+    self.steps = steps
+    self.notes = notes
+    self.nanoseconds = nanoseconds
+  }
+
+  /// The one word for it; a divergence outweighs a breakage, as it names a difference.
+  package var verdict: Verdict {
+    if finding != nil { return .diverged }
+    if !breakages.isEmpty { return .broken }
+    if participants.isEmpty { return unsupported.isEmpty ? .skipped : .unsupported }
+    if !unsupported.isEmpty { return .unsupported }
+    return .parity
+  }
+}
+
+/// The one word that a scenario's result comes to.
+package enum Verdict: String, Hashable, Sendable, CaseIterable {
+  case parity
+  /// Implementations differ, or one contradicts the scenario.
+  case diverged
+  /// An implementation crashed, hung or broke the protocol, and nothing diverged before.
+  case broken
+  /// An implementation cannot play it; never counted as passed.
+  case unsupported
+  /// Every implementation is skipped.
+  case skipped
+}
+
+/// Which scenario a result speaks of.
+package struct ScenarioIdentity: Hashable, Sendable {
+  package var suite: String
+  package var title: String
+  /// Where it can be run again: its `scenario` line, or its row in the examples.
+  package var location: SourceLocation
+  package var tags: [String]
+
+  package init(suite: String, title: String, location: SourceLocation, tags: [String] = []) {
+    self.suite = suite
+    self.title = title
+    self.location = location
+    self.tags = tags
+  }
+}
+
+/// An implementation that does not take part in a scenario, with the reason.
+package struct Exemption: Hashable, Sendable {
+  package var implementation: Int
+  package var reason: String
+  /// The mark or the step it comes from.
+  package var location: SourceLocation
+
+  package init(implementation: Int, reason: String, location: SourceLocation) {
+    self.implementation = implementation
+    self.reason = reason
+    self.location = location
+  }
+}
+
+/// A step as reports list it.
+package struct StepRecord: Hashable, Sendable {
+  /// What became of a step.
+  package enum Outcome: String, Hashable, Sendable {
+    case passed
+    /// The finding's step.
+    case failed
+    /// A later step that differs or is contradicted as well.
+    case alsoFailed
+    /// An implementation broke here.
+    case broke
+    case notRun
+    /// Part of a `start once` that this process had played before.
+    case kept
+  }
+
+  /// The command on one line: `do Open id = $id`, cells filled in.
+  package var source: String
+  package var location: SourceLocation
+  package var outcome: Outcome
+
+  package init(source: String, location: SourceLocation, outcome: Outcome) {
+    self.source = source
+    self.location = location
+    self.outcome = outcome
+  }
+}
+
+/// A note of ParityCompare with the step it was made at (an index into the steps).
+package struct StepNote: Sendable {
+  package var step: Int
+  package var note: Note
+
+  package init(step: Int, note: Note) {
+    self.step = step
+    self.note = note
+  }
+}
