@@ -1,6 +1,7 @@
 /// Something that speaks the protocol and can be begun: a command to start or an address to reach.
 ///
 /// It is the only thing the engine knows of the world, so that it is tested without a process.
+/// Several players may begin conversations with the same implementation at the same time.
 package protocol Implementation: Sendable {
   /// The name that reports and rules use.
   var name: String { get }
@@ -16,19 +17,20 @@ package protocol Implementation: Sendable {
 }
 
 /// What a new process finds in its storage folder.
-package enum Storage: Hashable, Sendable {
+package enum Storage {
   /// An empty folder of its own.
   case empty
-  /// What the connection before this one left: `restart` shows what was really saved.
-  case kept
+  /// What that conversation left, which has ended: `restart` shows what was really saved.
+  case kept(by: any Connection)
 }
 
 /// A conversation with one implementation; only the player that opened it speaks on it.
 package protocol Connection: AnyObject {
   /// Hands over bytes to be written.
   ///
-  /// It returns at once: what does not fit into the pipe is written while ``receive(within:)``
-  /// waits, so both sides never wait on full pipes.
+  /// It returns at once. The bytes leave together when ``receive(within:)`` begins to wait, or
+  /// when much has gathered, so that commands written ahead cost one system call; what does not
+  /// fit into the pipe is written while it waits, so both sides never wait on full pipes.
   func send(_ bytes: borrowing [UInt8]) throws(ConnectionFault)
   /// Waits for one line.
   ///
@@ -38,5 +40,7 @@ package protocol Connection: AnyObject {
   /// What the implementation wrote on standard error since the conversation began, its tail only.
   func standardErrorTail() -> [UInt8]
   /// Ends the conversation, the process and all that it started; returns when nothing is left.
+  ///
+  /// What was sent and not yet written is written first. Ending twice is allowed.
   func end()
 }
