@@ -1,0 +1,84 @@
+/// A JSON text that was read strictly (RFC 8259), with a flat tape over its bytes.
+///
+/// Nothing is converted: numbers and strings stay the bytes that came, and a node of the tape says
+/// where each of them stands. The fields of a node are 32 bits wide, so a document has less than
+/// 4 GiB.
+package struct JSONDocument: Sendable {
+  /// The bytes as they came.
+  package let bytes: [UInt8]
+  /// The tape; node 0 is the root.
+  let nodes: [JSONNode]
+  /// Whether any string or key has half a surrogate pair in it.
+  package let hasLoneSurrogates: Bool
+
+  /// The number of lists and objects inside each other that is allowed unless told otherwise.
+  package static let defaultDepthLimit = 512
+  /// The highest depth limit, so that whatever recurses over a document fits on any thread's stack.
+  package static let highestDepthLimit = 1024
+  /// The most bytes that a document can have.
+  package static let byteLimit = Int(UInt32.max) - 1
+
+  /// Reads a JSON text: one value, white space around it, and no byte more.
+  ///
+  /// - Parameters:
+  ///   - bytes: UTF-8 without a byte order mark.
+  ///   - depthLimit: how many lists and objects may stand inside each other, at most
+  ///     `highestDepthLimit`.
+  /// - Throws: the first fault in reading order.
+  package init(
+    parsing bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit
+  ) throws(JSONFault) {
+    guard bytes.count <= Self.byteLimit else {
+      throw JSONFault(
+        offset: Self.byteLimit, reason: .tooLarge(bytes: bytes.count, limit: Self.byteLimit))
+    }
+    let outcome = bytes.withUnsafeBufferPointer { bytes in
+      Self.tape(of: bytes, depthLimit: max(0, min(depthLimit, Self.highestDepthLimit)))
+    }
+    if let fault = outcome.fault { throw fault }
+    self.bytes = bytes
+    nodes = outcome.nodes
+    hasLoneSurrogates = outcome.hasLoneSurrogates
+  }
+
+  /// Copies bytes and reads them as a JSON text; as `init(parsing:depthLimit:)`.
+  package init(
+    parsing bytes: UnsafeRawBufferPointer, depthLimit: Int = JSONDocument.defaultDepthLimit
+  ) throws(JSONFault) {
+    try self.init(parsing: Array(bytes), depthLimit: depthLimit)
+  }
+
+  /// Copies bytes and reads them as a JSON text; as `init(parsing:depthLimit:)`.
+  package init(
+    parsing bytes: ArraySlice<UInt8>, depthLimit: Int = JSONDocument.defaultDepthLimit
+  ) throws(JSONFault) {
+    try self.init(parsing: Array(bytes), depthLimit: depthLimit)
+  }
+
+  private struct Outcome {
+    var nodes: [JSONNode] = []
+    var hasLoneSurrogates = false
+    var fault: JSONFault?
+  }
+
+  private static func tape(of bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int) -> Outcome {
+    var outcome = Outcome()
+    guard let start = bytes.baseAddress, !bytes.isEmpty else {
+      outcome.fault = JSONFault(offset: 0, reason: .endOfInput(expected: .value))
+      return outcome
+    }
+    let limit = Scan.nodeLimit(from: start, to: start + bytes.count, depthLimit: depthLimit)
+    outcome.nodes = Array(unsafeUninitializedCapacity: limit) { buffer, count in
+      guard let nodes = buffer.baseAddress else { return }
+      var reader = JSONReader(bytes, start: start, depthLimit: depthLimit, nodes: nodes)
+      do throws(JSONFault) {
+        try reader.read()
+        count = reader.count
+        outcome.hasLoneSurrogates = reader.hasLoneSurrogates
+      } catch {
+        outcome.fault = error
+      }
+    }
+    return outcome
+  }
+}

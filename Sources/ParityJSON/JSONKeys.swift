@@ -1,0 +1,90 @@
+/// The keys of the objects of one tape.
+struct JSONKeys {
+  typealias Position = UnsafePointer<UInt8>
+
+  let nodes: UnsafePointer<JSONNode>
+  let start: Position
+  let end: Position
+
+  /// The node of the next key or element after a value.
+  @inline(__always)
+  func next(after value: Int) -> Int {
+    nodes[value].isContainer ? Int(nodes[value].link) : value + 1
+  }
+
+  /// A value's bytes as they came: strings with their quotes.
+  func spelling(of value: Int) -> [UInt8] {
+    let node = nodes[value]
+    let quote = node.kind == .string ? 1 : 0
+    return Array(
+      UnsafeBufferPointer(
+        start: start + node.start - quote, count: Int(node.length) + 2 * quote))
+  }
+
+  @inline(__always)
+  private func areEqual(_ left: Int, _ right: Int) -> Bool {
+    JSONText.areEqual(nodes[left], in: start, nodes[right], in: start)
+  }
+
+  /// The first key that an object with few members already has.
+  ///
+  /// A set of 64 bits tells at once of most keys that they are new; the others are looked for among
+  /// those before.
+  func duplicateAmongFew(of object: Int, members: Int) -> Int? {
+    var seen: UInt64 = 0
+    var key = object + 1
+    for _ in 0..<members {
+      let bit = 1 &<< UInt64(truncatingIfNeeded: nodes[key].link &>> 26)
+      if seen & bit != 0, has(equalOf: key, in: object) { return key }
+      seen |= bit
+      key = next(after: key + 1)
+    }
+    return nil
+  }
+
+  private func has(equalOf key: Int, in object: Int) -> Bool {
+    let hash = nodes[key].link
+    var other = object + 1
+    while other < key {
+      if nodes[other].link == hash, areEqual(other, key) { return true }
+      other = next(after: other + 1)
+    }
+    return false
+  }
+
+  /// A key that an object with many members already has.
+  func duplicateAmongMany(of object: Int, members: Int) -> Int? {
+    var table = JSONKeyTable(members: members)
+    var key = object + 1
+    for _ in 0..<members {
+      switch table.insert(key, of: self) {
+      case .new: break
+      case .known: return key
+      case .crowded: return duplicateBySorting(of: object, members: members)
+      }
+      key = next(after: key + 1)
+    }
+    return nil
+  }
+
+  /// For keys that were chosen to collide: their order cannot be chosen.
+  private func duplicateBySorting(of object: Int, members: Int) -> Int? {
+    let sorted = sortedKeys(of: object, members: members)
+    return zip(sorted, sorted.dropFirst())
+      .filter { areEqual($0, $1) }
+      .map { max($0, $1) }
+      .min()
+  }
+
+  /// The nodes of an object's keys in the order of their unescaped bytes.
+  func sortedKeys(of object: Int, members: Int) -> [Int] {
+    var keys: [Int] = []
+    keys.reserveCapacity(members)
+    var key = object + 1
+    for _ in 0..<members {
+      keys.append(key)
+      key = next(after: key + 1)
+    }
+    return keys.sorted { left, right in JSONText.precedes(nodes[left], nodes[right], in: start) }
+  }
+}

@@ -1,0 +1,67 @@
+/// Two tapes side by side, for comparison by node.
+///
+/// Unsafe for speed, as the reader is: it lives inside `JSONPair.with`.
+struct JSONPair {
+  let left: JSONKeys
+  let right: JSONKeys
+
+  /// Lends both documents' memory to `body`.
+  static func with<Result>(
+    _ left: JSONDocument, _ right: JSONDocument, _ body: (JSONPair) -> Result
+  ) -> Result? {
+    left.withKeys { leftKeys in
+      right.withKeys { rightKeys in body(JSONPair(left: leftKeys, right: rightKeys)) }
+    } ?? nil
+  }
+
+  /// Whether two values have the same bytes.
+  func areSpelledAlike(_ first: Int, _ second: Int) -> Bool {
+    let one = left.nodes[first]
+    let two = right.nodes[second]
+    return one.kind == two.kind && one.length == two.length
+      && Memory.areEqual(left.start + one.start, right.start + two.start, count: Int(one.length))
+  }
+
+  /// Whether two keys are equal once they are unescaped.
+  @inline(__always)
+  func areKeysEqual(_ first: Int, _ second: Int) -> Bool {
+    let one = left.nodes[first]
+    let two = right.nodes[second]
+    return one.link == two.link && JSONText.areEqual(one, in: left.start, two, in: right.start)
+  }
+
+  /// Whether two scalars of the same kind are equal by the rules without exceptions.
+  @inline(__always)
+  func areScalarsEqual(_ one: JSONNode, _ two: JSONNode) -> Bool {
+    switch one.kind {
+    case .null: true
+    case .boolean: one.length == two.length
+    case .string: JSONText.areEqual(one, in: left.start, two, in: right.start)
+    case .number:
+      one.length == two.length
+        && Memory.areEqual(left.start + one.start, right.start + two.start, count: Int(one.length))
+        || numbers(one, two) != .different
+    case .list, .object: false
+    }
+  }
+
+  /// How two numbers compare.
+  @inline(never)
+  func numbers(_ one: JSONNode, _ two: JSONNode) -> JSONNumber.Likeness {
+    JSONNumber.likeness(
+      UnsafeBufferPointer(start: left.start + one.start, count: Int(one.length)),
+      UnsafeBufferPointer(start: right.start + two.start, count: Int(two.length)))
+  }
+}
+
+extension JSONDocument {
+  /// Lends the document's memory to `body`; nil is never answered of a document that was read.
+  fileprivate func withKeys<Result>(_ body: (JSONKeys) -> Result) -> Result? {
+    bytes.withUnsafeBufferPointer { bytes in
+      nodes.withUnsafeBufferPointer { nodes in
+        guard let start = bytes.baseAddress, let nodes = nodes.baseAddress else { return nil }
+        return body(JSONKeys(nodes: nodes, start: start, end: start + bytes.count))
+      }
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/// Writes JSON without white space.
+///
+/// Commas come by themselves. That brackets match and keys have values is the caller's affair.
+package struct JSONWriter: Sendable {
+  /// What was written so far.
+  package private(set) var bytes: [UInt8]
+  private var needsComma = false
+
+  /// Makes a writer that appends to `bytes`.
+  package init(appendingTo bytes: [UInt8] = []) {
+    self.bytes = bytes
+  }
+
+  /// Writes `{`.
+  package mutating func beginObject() { begin(Byte.openBrace) }
+
+  /// Writes `}`.
+  package mutating func endObject() { end(Byte.closeBrace) }
+
+  /// Writes `[`.
+  package mutating func beginList() { begin(Byte.openBracket) }
+
+  /// Writes `]`.
+  package mutating func endList() { end(Byte.closeBracket) }
+
+  /// Writes a key and the colon; `text` is unescaped, as for `string(_:)`.
+  package mutating func key(_ text: some Sequence<UInt8>) {
+    string(text)
+    bytes.append(Byte.colon)
+    needsComma = false
+  }
+
+  /// Writes a key and the colon.
+  package mutating func key(_ text: String) { key(text.utf8) }
+
+  /// Writes a string, escaping what must be escaped and nothing else.
+  ///
+  /// - Parameter text: UTF-8; half a surrogate pair in three bytes (WTF-8) becomes a `\u` escape, any
+  ///   other byte that is no UTF-8 becomes U+FFFD.
+  package mutating func string(_ text: some Sequence<UInt8>) {
+    separate()
+    bytes.append(Byte.quote)
+    appendEscaped(Array(text))
+    bytes.append(Byte.quote)
+  }
+
+  /// Writes a string.
+  package mutating func string(_ text: String) { string(text.utf8) }
+
+  /// Writes a number as it is spelled.
+  package mutating func number(_ number: JSONNumber) { raw(number.lexeme) }
+
+  /// Writes a whole number.
+  package mutating func number(_ value: Int) { raw(String(value).utf8) }
+
+  /// Writes `true` or `false`.
+  package mutating func boolean(_ value: Bool) { raw(value ? "true".utf8 : "false".utf8) }
+
+  /// Writes `null`.
+  package mutating func null() { raw("null".utf8) }
+
+  /// Writes a value as it came.
+  package mutating func value(_ view: JSONView) { raw(view.rawBytes) }
+
+  /// Writes bytes that are a value already.
+  package mutating func raw(_ value: some Sequence<UInt8>) {
+    separate()
+    bytes.append(contentsOf: value)
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(Byte.comma) }
+    needsComma = true
+  }
+
+  private mutating func begin(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    needsComma = false
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    bytes.append(bracket)
+    needsComma = true
+  }
+
+  private mutating func appendEscaped(_ text: [UInt8]) {
+    text.withUnsafeBufferPointer { text in
+      guard let start = text.baseAddress else { return }
+      let end = start + text.count
+      var position = start
+      while position < end {
+        let stop = Scan.plainEnd(from: position, to: end)
+        bytes.append(contentsOf: UnsafeBufferPointer(start: position, count: stop - position))
+        if stop == end { return }
+        position = appendSpecial(at: stop, end: end)
+      }
+    }
+  }
+
+  /// Writes what starts at a byte that `Scan.plainEnd` stopped at, and answers where that ends.
+  private mutating func appendSpecial(
+    at position: UnsafePointer<UInt8>, end: UnsafePointer<UInt8>
+  ) -> UnsafePointer<UInt8> {
+    let byte = position.pointee
+    if byte < 0x80 {
+      appendEscape(of: byte)
+      return position + 1
+    }
+    let length = UTF8Scan.scalarLength(at: position, end: end)
+    if length > 0 {
+      bytes.append(contentsOf: UnsafeBufferPointer(start: position, count: length))
+      return position + length
+    }
+    if end - position >= 3, byte == 0xED, position[1] & 0xE0 == 0xA0, position[2] & 0xC0 == 0x80 {
+      appendUnit(0xD000 | UInt32(position[1] & 0x3F) << 6 | UInt32(position[2] & 0x3F))
+      return position + 3
+    }
+    bytes.append(contentsOf: "\u{FFFD}".utf8)
+    return position + 1
+  }
+
+  private mutating func appendEscape(of byte: UInt8) {
+    switch byte {
+    case Byte.quote, Byte.backslash: bytes.append(contentsOf: [Byte.backslash, byte])
+    case 0x08: bytes.append(contentsOf: "\\b".utf8)
+    case 0x0C: bytes.append(contentsOf: "\\f".utf8)
+    case Byte.lineFeed: bytes.append(contentsOf: "\\n".utf8)
+    case Byte.carriageReturn: bytes.append(contentsOf: "\\r".utf8)
+    case Byte.tab: bytes.append(contentsOf: "\\t".utf8)
+    default: appendUnit(UInt32(byte))
+    }
+  }
+
+  private mutating func appendUnit(_ unit: UInt32) {
+    bytes.append(contentsOf: "\\u".utf8)
+    bytes.append(contentsOf: Hexadecimal.text(unit, digits: 4).utf8)
+  }
+}
