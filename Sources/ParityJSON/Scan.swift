@@ -1,6 +1,10 @@
 /// Loops over bytes that take eight or sixteen at a time.
+///
+/// Only wrapping arithmetic and bit operations are used on vectors: these become one instruction
+/// each, while the compiler makes a loop over the lanes of a comparison (Swift 6.3).
 enum Scan {
   typealias Position = UnsafePointer<UInt8>
+  private typealias Block = SIMD16<UInt8>
 
   /// The first byte that cannot be passed over in a string: a quote, a backslash, a control
   /// character, or anything past ASCII.
@@ -8,10 +12,14 @@ enum Scan {
   static func plainEnd(from first: Position, to end: Position) -> Position {
     var position = first
     while end - position >= 16 {
-      let bytes = UnsafeRawPointer(position).loadUnaligned(as: SIMD16<Int8>.self)
-      // As signed bytes, all past ASCII are below zero.
-      let stops = (bytes .< 0x20) .| (bytes .== 0x22) .| (bytes .== 0x5C)
-      let words = unsafeBitCast(stops, to: SIMD2<UInt64>.self)
+      let bytes = UnsafeRawPointer(position).loadUnaligned(as: Block.self)
+      // The high bit of a lane is set if the byte is past ASCII, or goes below zero: because it is
+      // below 0x20, or because it was the one looked for and became 0.
+      let stops =
+        bytes | (bytes &- Block(repeating: 0x20))
+        | ((bytes ^ Block(repeating: Byte.quote)) &- Block(repeating: 1))
+        | ((bytes ^ Block(repeating: Byte.backslash)) &- Block(repeating: 1))
+      let words = unsafeBitCast(stops & Block(repeating: 0x80), to: SIMD2<UInt64>.self)
       if words[0] != 0 { return position + firstByte(words[0]) }
       if words[1] != 0 { return position + 8 + firstByte(words[1]) }
       position += 16
@@ -54,13 +62,15 @@ enum Scan {
     var total = 1
     while end - position >= 16 {
       // A lane counts to 255 at most.
-      var lanes = SIMD16<UInt8>(repeating: 0)
+      var lanes = Block(repeating: 0)
       let blocks = min((end - position) >> 4, 255)
       for _ in 0..<blocks {
-        let bytes = UnsafeRawPointer(position).loadUnaligned(as: SIMD16<UInt8>.self)
+        let bytes = UnsafeRawPointer(position).loadUnaligned(as: Block.self)
         // `[` and `{` differ in one bit, and no other byte becomes 0x7B by setting it.
-        let hits = (bytes .== 0x2C) .| (bytes .== 0x3A) .| ((bytes | 0x20) .== 0x7B)
-        lanes &-= unsafeBitCast(hits, to: SIMD16<UInt8>.self)
+        let hits =
+          zeros(bytes ^ Block(repeating: Byte.comma)) | zeros(bytes ^ Block(repeating: Byte.colon))
+          | zeros((bytes | Block(repeating: 0x20)) ^ Block(repeating: Byte.openBrace))
+        lanes &+= (hits &>> Block(repeating: 7))
         position += 16
       }
       for lane in lanes.indices { total += Int(lanes[lane]) }
@@ -74,6 +84,10 @@ enum Scan {
     // value take two bytes at least.
     return min(total, (end - first) / 2 + 1 + depthLimit)
   }
+
+  /// Sets the high bit of exactly the lanes that are zero.
+  @inline(__always)
+  private static func zeros(_ lanes: Block) -> Block { (lanes &- Block(repeating: 1)) & ~lanes }
 
   /// The index of the lowest byte that is not zero.
   @inline(__always)
