@@ -1,0 +1,68 @@
+/// What a command line asks for.
+package enum Invocation: Sendable {
+  case run(RunArguments)
+  case list(ListArguments)
+  case check(CheckArguments)
+  case fmt(FormatArguments)
+  /// `--help`, `help`, `help run`, `run --help`: this text on standard output, and exit code 0.
+  case help(HelpPage)
+  case version
+}
+
+extension Invocation {
+  /// Reads a command line: all words behind the program's name.
+  package static func read(_ arguments: [String]) throws(UsageError) -> Invocation {
+    guard let first = arguments.first else { throw .noCommand }
+    let rest = Array(arguments.dropFirst())
+    switch first {
+    case "--help", "-h": return .help(.overview)
+    case "--version": return .version
+    case "help":
+      guard let topic = rest.first(where: { !$0.hasPrefix("-") }) else { return .help(.overview) }
+      return .help(try command(topic).page)
+    default: break
+    }
+    if first.hasPrefix("-") { throw .optionBeforeCommand(first) }
+    let command = try command(first)
+    if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      return .help(command.page)
+    }
+    return try command.read(rest)
+  }
+
+  private static func command(_ name: String) throws(UsageError) -> AnyCommand {
+    if let known = AnyCommand.all.first(where: { $0.name == name }) { return known }
+    let alias = AnyCommand.all.first { $0.alsoCalled.contains(name) }?.name
+    throw .unknownCommand(
+      name, meant: alias ?? Suggestion.nearest(to: name, among: AnyCommand.all.map(\.name)))
+  }
+}
+
+/// A command of the table, whatever its arguments are.
+struct AnyCommand {
+  var name: String
+  var alsoCalled: [String]
+  var summary: String
+  var page: HelpPage
+  var read: ([String]) throws(UsageError) -> Invocation
+
+  init<Arguments>(
+    _ shape: CommandShape<Arguments>, as invocation: @escaping (Arguments) -> Invocation
+  ) {
+    name = shape.name
+    alsoCalled = shape.alsoCalled
+    summary = shape.summary
+    page = HelpPage(shape)
+    read = { (words: [String]) throws(UsageError) in invocation(try shape.read(words)) }
+  }
+
+  /// The table of commands, in the order of the overview.
+  static var all: [AnyCommand] {
+    [
+      AnyCommand(.run, as: Invocation.run),
+      AnyCommand(.list, as: Invocation.list),
+      AnyCommand(.check, as: Invocation.check),
+      AnyCommand(.fmt, as: Invocation.fmt),
+    ]
+  }
+}

@@ -1,0 +1,190 @@
+package import ParityLanguage
+
+/// What `parity run` was given; nil and empty mean that nothing was said.
+package struct RunArguments: Sendable {
+  /// What to play, in the order given.
+  package var selections: [Selection] = []
+  /// Who plays it; empty: every implementation of the suite.
+  package var implementations: [ImplementationChoice] = []
+  /// The name of the implementation that the others are held against.
+  package var reference: String?
+  package var filter: Filter?
+  /// Tags without `@`; a scenario with any of them is meant.
+  package var tags: [String] = []
+  /// Says what would run and runs nothing.
+  package var isListing = false
+  /// Stops after so many scenarios that are not in parity; `--fail-fast` is 1.
+  package var maxFail: Int?
+  package var isShuffled = false
+  /// The seed of the order; given, it shuffles too.
+  package var seed: UInt64?
+  /// The number of the last step that is played, from 1.
+  package var untilStep: Int?
+  /// The time one reply may take, in milliseconds.
+  package var timeout: Int?
+  /// A fresh process for each scenario.
+  package var isIsolated = false
+  package var builds = true
+  /// Does without implementations that cannot be built or started.
+  package var skipsUnavailable = false
+  /// Shows equalities that needed a number rule.
+  package var showsNotes = false
+  package var format: ReportFormat?
+  package var color = ColorChoice.auto
+  /// How many scenarios are played at once.
+  package var jobs: Int?
+  /// The folder that holds a folder for each implementation.
+  package var implementationsFolder: String?
+  /// The day that `until` dates are held against.
+  package var today: Day?
+  package var isQuiet = false
+
+  package init() {}
+}
+
+extension CommandShape<RunArguments> {
+  static var run: Self {
+    Self(
+      name: "run", alsoCalled: ["test", "play"],
+      summary: "play, compare, judge: the gate",
+      usage: "parity run [PATH | PATH:LINE]… [--impl NAME|COMMAND|tcp://HOST:PORT]… [OPTIONS]",
+      about: [
+        "Plays the scenarios of files and folders in every implementation, compares what each "
+          + "answers, and says where they differ from each other or from the scenario.",
+        "PATH is a file or a folder (specs, where none is given); PATH:LINE is the one scenario "
+          + "or row of examples that has this line.",
+      ],
+      sections: [selecting, implementations, playing, printing],
+      examples: [
+        .init(
+          line: "parity run specs/weather --tag smoke",
+          effect: "the smoke tests of one suite, in all its implementations"),
+        .init(
+          line: "parity run specs/weather/search.parity:14 --impl swift --impl kotlin",
+          effect: "one scenario in two implementations"),
+        .init(
+          line: "parity run --impl old=\"./core-1.9\" --impl new=\"./core-2.0 --fast\"",
+          effect: "two builds against each other"),
+      ],
+      initial: RunArguments(),
+      operand: { (arguments: inout RunArguments, word: String) throws(BadValue) in
+        arguments.selections.append(try Selection.read(word))
+      },
+      check: { (arguments: inout RunArguments) throws(UsageError) in
+        if arguments.seed != nil { arguments.isShuffled = true }
+        try checkNames(arguments)
+      })
+  }
+
+  private static var selecting: Section {
+    Section(
+      title: "Which scenarios",
+      options: [
+        .value("filter", "EXPR", Filter.help, alsoCalled: ["grep", "only"], into: \.filter) {
+          (word) throws(BadValue) in try Read.filter(word)
+        },
+        .values(
+          "tag", "TAG", "only scenarios with this tag; given again, with any of them",
+          alsoCalled: ["tags"], into: \.tags
+        ) { (word) throws(BadValue) in try Read.tag(word) },
+        .flag("list", "say what would run, and run nothing", alsoCalled: ["dry-run"]) {
+          $0.isListing = true
+        },
+        .flag("shuffle", "in another order each time; the seed is printed") {
+          $0.isShuffled = true
+        },
+        .value("seed", "N", "shuffle in the order of this seed", into: \.seed) {
+          (word) throws(BadValue) in try Read.seed(word)
+        },
+        .value(
+          "until-step", "N", "play each scenario no further than its step N", into: \.untilStep
+        ) { (word) throws(BadValue) in try Read.count(word) },
+      ])
+  }
+
+  private static var implementations: Section {
+    Section(
+      title: "Which implementations",
+      options: [
+        .values(
+          "impl", "X",
+          "the name of a folder in implementations, a command (--impl new=\"./core --fast\"; no "
+            + "shell reads it), or the address of a running app (tcp://HOST:PORT); given again, "
+            + "one more. Without it: every implementation of the suite",
+          alsoCalled: ["implementation", "impls", "adapter"], into: \.implementations
+        ) { (word) throws(BadValue) in try ImplementationChoice.read(word) },
+        .value(
+          "reference", "NAME", "hold the others against this one", alsoCalled: ["baseline"],
+          into: \.reference
+        ) { (word) throws(BadValue) in try Read.name(word) },
+        .value(
+          "implementations", "DIR", "the folder that names are looked up in (implementations)",
+          into: \.implementationsFolder
+        ) { (word) throws(BadValue) in try Read.path(word) },
+        .flag("no-build", "start what was built before") { $0.builds = false },
+        .flag(
+          "skip-unavailable",
+          "do without what cannot be built or started; the summary says so"
+        ) { $0.skipsUnavailable = true },
+      ])
+  }
+
+  private static var playing: Section {
+    Section(
+      title: "How they are played",
+      options: [
+        .value(
+          "jobs", "N", short: "j", "play so many scenarios at once",
+          alsoCalled: ["workers", "parallel", "threads"], into: \.jobs
+        ) { (word) throws(BadValue) in try Read.count(word, atMost: 1024) },
+        .value(
+          "timeout", "DURATION", "how long one reply may take: 500ms, 5s, 2m", into: \.timeout
+        ) { (word) throws(BadValue) in try Read.duration(word) },
+        .flag("isolate", "a fresh process for each scenario") { $0.isIsolated = true },
+        .value(
+          "max-fail", "N", "stop after N scenarios that are not in parity", into: \.maxFail
+        ) { (word) throws(BadValue) in try Read.count(word) },
+        .flag("fail-fast", "stop after the first one", alsoCalled: ["bail", "exitfirst"]) {
+          $0.maxFail = min($0.maxFail ?? 1, 1)
+        },
+        .value(
+          "today", "YYYY-MM-DD", "the day that 'until' dates are held against (today)",
+          into: \.today
+        ) { (word) throws(BadValue) in try Read.day(word) },
+      ])
+  }
+
+  private static var printing: Section {
+    Section(
+      title: "What is printed",
+      options: [
+        .format(into: \.format),
+        .flag("notes", "show equalities that needed a number rule") { $0.showsNotes = true },
+        .flag("quiet", short: "q", "failures and the summary only", alsoCalled: ["silent"]) {
+          $0.isQuiet = true
+        },
+      ] + Option.colors(into: \.color))
+  }
+
+  private static func checkNames(_ arguments: RunArguments) throws(UsageError) {
+    var seen: Set<String> = []
+    for choice in arguments.implementations where !seen.insert(choice.name).inserted {
+      throw .badValue(
+        option: "--impl", value: choice.argument,
+        BadValue(
+          "is the second implementation named \(choice.name)",
+          help: "give it a name of its own: --impl NAME=…"))
+    }
+    guard let reference = arguments.reference, !seen.isEmpty, !seen.contains(reference) else {
+      return
+    }
+    let names = arguments.implementations.map(\.name)
+    let meant = Suggestion.nearest(to: reference, among: names)
+    throw .badValue(
+      option: "--reference", value: reference,
+      BadValue(
+        "takes no part in this run",
+        help: meant.map { "did you mean \($0)?" } ?? "it is one of \(names.joined(separator: ", "))"
+      ))
+  }
+}
