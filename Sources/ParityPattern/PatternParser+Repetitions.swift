@@ -6,7 +6,8 @@ extension PatternParser {
   ) throws(PatternFault) -> Expression {
     let sign = next
     guard var repetition = try repetition() else { return item }
-    if case .position = item {
+    // In a group it is accepted: it does no harm there, and what stands beside it may come and go.
+    if case .position = item, scalars[start] != "(" {
       let position = text(start..<sign)
       throw fault(.repetition(.position(position, by: text(from: sign))), at: sign)
     }
