@@ -1,1 +1,144 @@
+// The few system calls that Swift cannot make: starting a process, watching its end, leaving the
+// network. Nothing here allocates, nothing here decides; every function returns what the system said.
 #pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+// --- Starting a process -------------------------------------------------------------------------
+
+/// What a new process is made of. Pointers are borrowed until the call returns.
+struct parity_program {
+  /// The executable file, as `execve` takes it: nothing is looked up.
+  const char *path;
+  /// Arguments and environment, each ending with NULL.
+  char *const *arguments;
+  char *const *environment;
+  /// The working folder; NULL keeps ours.
+  const char *folder;
+  /// Descriptors, 3 or above, that become 0, 1 and 2. Every other one is closed.
+  int input, output, error;
+  /// Whether it leads a session and a process group of its own, without a terminal.
+  bool leads_session;
+  /// Whether the kernel kills it when the *thread* that starts it ends (Linux only): that thread
+  /// has to live as long as the process may.
+  bool dies_with_thread;
+};
+
+/// Where starting a process failed.
+enum parity_spawn_stage {
+  PARITY_SPAWN_CLONE = 1,
+  PARITY_SPAWN_SESSION,
+  PARITY_SPAWN_PARENT,
+  PARITY_SPAWN_FOLDER,
+  PARITY_SPAWN_DESCRIPTORS,
+  PARITY_SPAWN_EXECUTE,
+};
+
+struct parity_spawn_failure {
+  /// `errno`; 0 when the process runs.
+  int code;
+  /// One of `parity_spawn_stage`; 0 when the process runs.
+  int stage;
+};
+
+/// Starts a program and returns its process id, or -1 with the failure filled in.
+///
+/// When it returns the program has been executed: a missing file is this function's answer and not
+/// an exit status. Signal mask and dispositions are the system's defaults in the new process.
+pid_t parity_spawn(const struct parity_program *program, struct parity_spawn_failure *failure);
+
+/// A pipe whose ends are closed in new programs and are never 0, 1 or 2. Returns 0 or `errno`.
+int parity_pipe(int *reading, int *writing);
+
+/// Opens a file or folder for reading, closed in new programs. Returns the descriptor, or -`errno`.
+int parity_open_for_reading(const char *path);
+
+/// Makes reads and writes on a descriptor return at once. Returns 0 or `errno`.
+int parity_never_block(int descriptor);
+
+/// The environment of this process; it ends with NULL.
+char **parity_environment(void);
+
+// --- The end of a process -----------------------------------------------------------------------
+
+/// A descriptor that becomes readable when the process has ended, or -1 where there is none.
+int parity_exit_descriptor(pid_t process);
+
+/// How a process ended.
+struct parity_ending {
+  /// Whether it ended by a signal.
+  bool by_signal;
+  /// The exit status or the signal's number.
+  int number;
+};
+
+/// Looks whether a child has ended and leaves it unreaped, so that its id is not given away.
+///
+/// Returns 1 when it ended, 0 when it lives, -1 when there is no such child.
+int parity_peek_ending(pid_t process, struct parity_ending *ending);
+
+/// Takes an ended child off the process table. Returns 1 when it did, 0 when the child lives, -1
+/// when there is no such child.
+int parity_reap(pid_t process);
+
+/// Makes orphans below this process its children (Linux only). Returns 0 or `errno`.
+int parity_adopt_orphans(void);
+
+/// A child that is still starting or running sees its parent's SIGPIPE and SIGCHLD as they were:
+/// SIGPIPE is ignored and SIGCHLD is not, so that a closed pipe is an answer and an end is kept.
+void parity_settle_signals(void);
+
+// --- Living processes ---------------------------------------------------------------------------
+
+/// The most processes that can live at the same time.
+enum { PARITY_LIVING_LIMIT = 4096 };
+
+/// The targets of `kill` for every living process: a group (below 0) or a process (above 0).
+struct parity_living;
+
+/// The table of this process.
+struct parity_living *parity_living_shared(void);
+/// A table of its own, for tests. NULL when there is no memory.
+struct parity_living *parity_living_make(void);
+void parity_living_free(struct parity_living *living);
+
+/// Adds a target. Returns its slot, or -1 when the table is full or closed.
+int parity_living_add(struct parity_living *living, pid_t target);
+/// Takes it out. To be called before the process is reaped: afterwards the id may be another's.
+void parity_living_remove(struct parity_living *living, int slot);
+/// Whether a process is in the table, alone or as the leader of a group.
+bool parity_living_contains(const struct parity_living *living, pid_t process);
+/// How many are in the table.
+int parity_living_count(const struct parity_living *living);
+/// Sends SIGKILL to every target and lets none in any more. Safe in a signal handler.
+void parity_living_kill_all(struct parity_living *living);
+/// Whether `parity_living_kill_all` has been called.
+bool parity_living_is_closed(const struct parity_living *living);
+
+// --- Network ------------------------------------------------------------------------------------
+
+/// Where leaving the network failed.
+enum parity_network_stage {
+  PARITY_NETWORK_UNSUPPORTED = 1,
+  PARITY_NETWORK_NAMESPACE,
+  PARITY_NETWORK_IDENTITY,
+  PARITY_NETWORK_LOOPBACK,
+};
+
+struct parity_network_failure {
+  int code;
+  int stage;
+};
+
+/// Moves this process, which must have one thread, into an empty network with a loopback of its own.
+///
+/// It is tried in a child first, so that a refusal leaves this process as it was. Returns 0, or -1
+/// with the failure filled in.
+int parity_leave_network(struct parity_network_failure *failure);
+
+// --- Time ---------------------------------------------------------------------------------------
+
+/// Nanoseconds on a clock that only moves forward and stands while the machine sleeps.
+uint64_t parity_monotonic_nanoseconds(void);

@@ -1,1 +1,0 @@
-#include "CParityHost.h"

@@ -1,0 +1,72 @@
+#define _GNU_SOURCE 1
+#include "CParityHost.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#if defined(__APPLE__)
+#include <crt_externs.h>
+#endif
+
+/// Moves a descriptor above the standard streams. Where we were started without them, their numbers
+/// are given out, and a dup2 in the child would overwrite one end with the other.
+static int lift(int *descriptor) {
+  if (*descriptor > 2) return 0;
+  int moved = fcntl(*descriptor, F_DUPFD_CLOEXEC, 3);
+  if (moved < 0) return errno;
+  close(*descriptor);
+  *descriptor = moved;
+  return 0;
+}
+
+static int make_pipe(int ends[2]) {
+#if defined(__linux__)
+  return pipe2(ends, O_CLOEXEC) ? errno : 0;
+#else
+  // Between the calls another thread may start a program; parity_spawn closes everything anyway.
+  if (pipe(ends)) return errno;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  return 0;
+#endif
+}
+
+int parity_pipe(int *reading, int *writing) {
+  int ends[2];
+  int code = make_pipe(ends);
+  if (code) return code;
+  code = lift(&ends[0]);
+  if (code == 0) code = lift(&ends[1]);
+  if (code) {
+    close(ends[0]);
+    close(ends[1]);
+    return code;
+  }
+  *reading = ends[0];
+  *writing = ends[1];
+  return 0;
+}
+
+int parity_open_for_reading(const char *path) {
+  int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return -errno;
+  int code = lift(&descriptor);
+  if (code == 0) return descriptor;
+  close(descriptor);
+  return -code;
+}
+
+int parity_never_block(int descriptor) {
+  int flags = fcntl(descriptor, F_GETFL);
+  if (flags < 0) return errno;
+  return fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) < 0 ? errno : 0;
+}
+
+char **parity_environment(void) {
+#if defined(__APPLE__)
+  return *_NSGetEnviron();
+#else
+  return environ;
+#endif
+}

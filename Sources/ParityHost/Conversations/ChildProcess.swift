@@ -1,0 +1,137 @@
+internal import CParityHost
+package import ParityWire
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A conversation with a process over its standard input and output.
+///
+/// Not `Sendable`: it belongs to the player that began it.
+package final class ChildProcess: Connection {
+  /// How patient a conversation is.
+  package struct Limits: Hashable, Sendable {
+    /// The most bytes of a line.
+    package var lineBytes = 16 * 1024 * 1024
+    /// How long a process may take to end in order when its input has ended, in milliseconds.
+    package var grace = 200
+
+    /// The usual limits.
+    package init() {}
+  }
+
+  /// The process's id.
+  let process: pid_t
+  /// What has to live as long as the process: its storage folder.
+  let keepsake: AnyObject?
+  private let program: Program
+  private let limits: Limits
+  /// Its place among the living.
+  private let slot: Int32
+  /// Our ends, until they are closed.
+  private var input: OwnedDescriptor
+  private var output: OwnedDescriptor
+  /// Tells that the process has ended; none where the system has no such thing.
+  private var exit: OwnedDescriptor
+  private var channel: LineChannel
+  private let standardError: StandardErrorTail
+  private var fault: ConnectionFault?
+  private var isEnded = false
+
+  /// How long we wait for the exit status of a process that closed its output, in milliseconds.
+  private static let settling = 500
+  /// How long we wait for a process that was killed, in milliseconds.
+  private static let dying = 2_000
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: what to start.
+  ///   - limits: how patient the conversation is.
+  ///   - keepsake: is kept alive as long as this conversation.
+  package init(
+    _ program: Program, limits: Limits = Limits(), keepsake: AnyObject? = nil
+  ) throws(StartFault) {
+    let streams = try ProgramStreams.open(for: program)
+    let birth = try streams.start(program)
+    self.program = program
+    self.limits = limits
+    self.keepsake = keepsake
+    process = birth.process
+    slot = birth.slot
+    channel = LineChannel(
+      input: streams.output.reading.number, output: streams.input.writing.number,
+      lineLimit: limits.lineBytes)
+    input = streams.input.writing
+    output = streams.output.reading
+    standardError = StandardErrorTail(streams.error.reading)
+    exit = OwnedDescriptor(parity_exit_descriptor(birth.process))
+    Warden.shared.watch(standardError)
+  }
+
+  deinit {
+    end()
+  }
+
+  package func send(_ bytes: borrowing [UInt8]) throws(ConnectionFault) {
+    if let fault { throw fault }
+    channel.send(bytes)
+  }
+
+  package func receive(within milliseconds: Int) throws(ConnectionFault) -> [UInt8] {
+    if let fault { throw fault }
+    let found: ConnectionFault
+    switch channel.receive(within: milliseconds, exit: exit.number) {
+    case .line(let line): return line
+    case .tooLong:
+      found = .lineTooLong(
+        limit: limits.lineBytes, excerpt: channel.pending(first: LineChannel.excerptLength))
+    case .closed, .processEnded: found = .ended(ending(), partial: channel.pending())
+    case .timedOut: found = .timedOut(milliseconds: milliseconds, partial: channel.pending())
+    }
+    fault = found
+    throw found
+  }
+
+  package func standardErrorTail() -> [UInt8] {
+    standardError.bytes()
+  }
+
+  package func end() {
+    guard !isEnded else { return }
+    isEnded = true
+    if fault == nil, limits.grace > 0, !LivingProcesses.areOver { endInOrder() }
+    input = .none
+    kill(program.leadsSession ? -process : process, SIGKILL)
+    kill(process, SIGKILL)
+    ProcessEnd.wait(
+      for: process, on: exit.number, until: Deadline(milliseconds: Self.dying))
+    Orphans(leader: process, ledSession: program.leadsSession, mark: Array(mark.utf8)).end()
+    parity_living_remove(parity_living_shared(), slot)
+    _ = parity_reap(process)
+    standardError.close()
+    output = .none
+    exit = .none
+    fault = fault ?? .ended(.outputClosed, partial: [])
+  }
+
+  private var mark: String { program.mark ?? "" }
+
+  /// How a process ended that writes no more; it may live on.
+  private func ending() -> ConnectionFault.Ending {
+    ProcessEnd.wait(
+      for: process, on: exit.number, until: Deadline(milliseconds: Self.settling))
+    return ProcessEnd.ending(of: process) ?? .outputClosed
+  }
+
+  /// Lets the process end by itself: it reads what was sent and then the end of its input.
+  private func endInOrder() {
+    let deadline = Deadline(milliseconds: limits.grace)
+    channel.drain(until: deadline, exit: exit.number) { input = .none }
+    ProcessEnd.wait(for: process, on: exit.number, until: deadline)
+  }
+}

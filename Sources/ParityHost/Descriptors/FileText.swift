@@ -1,0 +1,39 @@
+internal import CParityHost
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Small files, read whole.
+enum FileText {
+  /// The first `limit` bytes of a file; nil when it cannot be read.
+  static func read(_ path: String, limit: Int) -> [UInt8]? {
+    let number = parity_open_for_reading(path)
+    guard number >= 0 else { return nil }
+    let descriptor = OwnedDescriptor(number)
+    return read(descriptor, limit: limit)
+  }
+
+  private static func read(_ descriptor: borrowing OwnedDescriptor, limit: Int) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: min(limit, 16 * 1024))
+    while bytes.count < limit {
+      let wanted = min(chunk.count, limit - bytes.count)
+      let count = systemRead(descriptor.number, &chunk, wanted)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      if count == 0 { break }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+    return bytes
+  }
+}
+
+/// `read` of the system, which the type's own function hides.
+private func systemRead(_ descriptor: Int32, _ bytes: inout [UInt8], _ count: Int) -> Int {
+  read(descriptor, &bytes, count)
+}

@@ -1,0 +1,130 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Bytes that came from a descriptor and are cut into lines.
+///
+/// The memory is reused from line to line and grows up to the line limit, never beyond.
+struct LineBuffer: ~Copyable {
+  /// What the buffer holds next.
+  enum Next {
+    case line([UInt8])
+    /// No complete line yet.
+    case incomplete
+    /// A line, complete or not, that is longer than the limit.
+    case tooLong
+  }
+
+  /// What reading brought.
+  enum Filling {
+    case bytes
+    /// Nothing for now.
+    case nothing
+    /// Nothing any more.
+    case end
+  }
+
+  private let limit: Int
+  private var memory: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  /// The first byte that was not handed out.
+  private var head = 0
+  /// No line end lies between `head` and this.
+  private var scanned = 0
+  /// Behind the last byte.
+  private var tail = 0
+
+  private static let chunk = 64 * 1024
+
+  /// - Parameter limit: the most bytes of a line, without its end.
+  init(limit: Int) {
+    self.limit = limit
+    capacity = Self.chunk
+    memory = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    memory.deallocate()
+  }
+
+  /// The bytes that are not part of a line handed out, the first `count` of them.
+  func pending(first count: Int = .max) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: memory + head, count: min(count, tail - head)))
+  }
+
+  /// Cuts the next line off.
+  mutating func next() -> Next {
+    guard let end = lineEnd() else {
+      scanned = tail
+      // One byte more than the limit may be the CR of a line end that is still to come.
+      return tail - head > limit + 1 ? .tooLong : .incomplete
+    }
+    let count = end > head && memory[end - 1] == UInt8(ascii: "\r") ? end - 1 - head : end - head
+    guard count <= limit else { return .tooLong }
+    let line = Array(UnsafeBufferPointer(start: memory + head, count: count))
+    head = end + 1
+    scanned = head
+    if head == tail { rewind() }
+    return .line(line)
+  }
+
+  /// Forgets what came.
+  mutating func discard() {
+    rewind()
+  }
+
+  /// Reads once what is there.
+  mutating func fill(from descriptor: Int32) -> Filling {
+    if tail == capacity { makeRoom() }
+    while true {
+      let count = read(descriptor, memory + tail, capacity - tail)
+      if count > 0 {
+        tail += count
+        return .bytes
+      }
+      guard count < 0 else { return .end }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN: return .nothing
+      default: return .end
+      }
+    }
+  }
+
+  private func lineEnd() -> Int? {
+    guard tail > scanned, let found = memchr(memory + scanned, 0x0A, tail - scanned) else {
+      return nil
+    }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(memory)
+  }
+
+  private mutating func rewind() {
+    head = 0
+    scanned = 0
+    tail = 0
+  }
+
+  /// Moves the unfinished line to the front, and doubles the memory where it is half full with it.
+  private mutating func makeRoom() {
+    let count = tail - head
+    if count > capacity / 2 {
+      // Room for the longest line, its end, and a byte that shows that it is too long.
+      let wanted = min(capacity * 2, limit + 3 + Self.chunk)
+      if wanted > capacity {
+        let grown = UnsafeMutablePointer<UInt8>.allocate(capacity: wanted)
+        memcpy(grown, memory + head, count)
+        memory.deallocate()
+        memory = grown
+        capacity = wanted
+        (head, scanned, tail) = (0, scanned - head, count)
+        return
+      }
+    }
+    memmove(memory, memory + head, count)
+    (head, scanned, tail) = (0, scanned - head, count)
+  }
+}

@@ -1,0 +1,115 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Lines in, bytes out, over descriptors that never block.
+///
+/// It tries to write, tries to read, and waits only when there is nothing to do.
+struct LineChannel: ~Copyable {
+  /// What waiting for a line brought.
+  enum Arrival {
+    case line([UInt8])
+    case tooLong
+    /// The other side writes no more.
+    case closed
+    /// The process has ended and what it wrote is read; another may still hold its output.
+    case processEnded
+    case timedOut
+  }
+
+  private let input: Int32
+  private let output: Int32
+  private var incoming: LineBuffer
+  private var outgoing = OutgoingBuffer()
+
+  /// So much waits at most until it is written: about what a pipe takes.
+  private static let gathering = 32 * 1024
+  /// Of a line that is too long so much is shown.
+  static let excerptLength = 1_024
+
+  /// - Parameters:
+  ///   - input: a non-blocking descriptor to read; borrowed.
+  ///   - output: a non-blocking descriptor to write; borrowed.
+  ///   - lineLimit: the most bytes of a line.
+  init(input: Int32, output: Int32, lineLimit: Int) {
+    self.input = input
+    self.output = output
+    incoming = LineBuffer(limit: lineLimit)
+  }
+
+  /// What came without being part of a line handed out.
+  func pending(first count: Int = .max) -> [UInt8] { incoming.pending(first: count) }
+
+  /// Adds bytes to what is to be written.
+  mutating func send(_ bytes: borrowing [UInt8]) {
+    outgoing.append(bytes)
+    if outgoing.count >= Self.gathering { outgoing.flush(into: output) }
+  }
+
+  /// Waits for a line.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: how long from now.
+  ///   - exit: a descriptor that becomes readable when the process has ended; -1 for none.
+  mutating func receive(within milliseconds: Int, exit: Int32) -> Arrival {
+    var deadline: Deadline?
+    var last: Arrival?
+    while true {
+      if !outgoing.isEmpty { outgoing.flush(into: output) }
+      switch incoming.next() {
+      case .line(let line): return .line(line)
+      case .tooLong: return .tooLong
+      case .incomplete: break
+      }
+      switch incoming.fill(from: input) {
+      case .bytes: continue
+      case .end: return .closed
+      case .nothing: break
+      }
+      // Only now is everything read that was written before the last wait was over.
+      if let last { return last }
+      let limit = deadline ?? Deadline(milliseconds: milliseconds)
+      deadline = limit
+      last = wait(until: limit, exit: exit)
+    }
+  }
+
+  /// Writes what waits and drops what comes, until the process has ended or the time is over.
+  mutating func drain(until deadline: Deadline, exit: Int32, closing output: () -> Void) {
+    var isOpen = true
+    while true {
+      if !outgoing.isEmpty { outgoing.flush(into: self.output) }
+      if isOpen, outgoing.isEmpty {
+        output()
+        isOpen = false
+      }
+      incoming.discard()
+      switch incoming.fill(from: input) {
+      case .bytes where !deadline.hasPassed: continue
+      case .bytes, .end: return
+      case .nothing: break
+      }
+      if wait(until: deadline, exit: exit) != nil { return }
+    }
+  }
+
+  /// Waits until something can be done; nil when that is reading or writing.
+  private func wait(until deadline: Deadline, exit: Int32) -> Arrival? {
+    withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 3) { set in
+      set[0] = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      set[1] = pollfd(fd: exit, events: Int16(POLLIN), revents: 0)
+      set[2] = pollfd(fd: outgoing.isEmpty ? -1 : output, events: Int16(POLLOUT), revents: 0)
+      while true {
+        let remaining = deadline.remainingMilliseconds
+        let ready = poll(set.baseAddress, 3, remaining)
+        if ready < 0, errno == EINTR { continue }
+        if ready > 0 { return set[1].revents != 0 ? .processEnded : nil }
+        if deadline.hasPassed { return .timedOut }
+      }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+internal import CParityHost
+internal import Synchronization
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// Ends what a process started and left behind.
+///
+/// A signal to the group misses who left it with `setsid` or `setpgid`. On Linux an orphan becomes
+/// our child, because we asked for that; it belongs to the ended process when it is in its session,
+/// or when it carries its mark in the environment. Elsewhere there is nothing to look through.
+struct Orphans {
+  /// The process that ended and is not yet reaped, so that the number is still its own.
+  let leader: pid_t
+  /// Whether it led a session of its own.
+  let ledSession: Bool
+  /// An entry that its environment has and no other's, `NAME=value`; empty for none.
+  let mark: [UInt8]
+
+  /// A program that starts processes faster than they are ended is left to the system then.
+  private static let patience = 2_000
+  /// Of an environment so much is looked through.
+  private static let environmentLimit = 256 * 1024
+
+  /// Ends and reaps them all, also those that come to light when their parents end.
+  func end() {
+    #if os(Linux)
+      let deadline = Deadline(milliseconds: Self.patience)
+      while !deadline.hasPassed {
+        let found = Warden.shared.family.withLock { _ in endThoseInSight(until: deadline) }
+        guard found else { return }
+      }
+    #endif
+  }
+
+  /// Ends each of our children that is an orphan of the leader; false when there is none.
+  private func endThoseInSight(until deadline: Deadline) -> Bool {
+    var found = false
+    for child in Self.children() where child != leader && belongs(child) {
+      found = true
+      kill(child, SIGKILL)
+      ProcessEnd.wait(for: child, until: deadline)
+      _ = parity_reap(child)
+    }
+    return found
+  }
+
+  private func belongs(_ child: pid_t) -> Bool {
+    if LivingProcesses.contains(child) { return false }
+    if ledSession, getsid(child) == leader { return true }
+    guard !mark.isEmpty else { return false }
+    let environment = FileText.read("/proc/\(child)/environ", limit: Self.environmentLimit) ?? []
+    return environment.split(separator: 0).contains { $0.elementsEqual(mark) }
+  }
+
+  /// The children of all our threads, ended ones too.
+  private static func children() -> [pid_t] {
+    guard let folder = opendir("/proc/self/task") else { return [] }
+    defer { closedir(folder) }
+    var children: [pid_t] = []
+    while let entry = readdir(folder) {
+      guard let thread = number(of: entry) else { continue }
+      let list = FileText.read("/proc/self/task/\(thread)/children", limit: 1 << 20) ?? []
+      for word in list.split(separator: UInt8(ascii: " ")) {
+        if let child = Int32(String(decoding: word, as: UTF8.self)) { children.append(child) }
+      }
+    }
+    return children
+  }
+
+  private static func number(of entry: UnsafeMutablePointer<dirent>) -> Int32? {
+    withUnsafeBytes(of: &entry.pointee.d_name) { name in
+      Int32(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import CParityHost
+
+/// The three pipes between us and a program; the ends that are not taken are closed with it.
+struct ProgramStreams: ~Copyable {
+  var input: Pipe
+  var output: Pipe
+  var error: Pipe
+
+  /// Opens the pipes; our ends never block.
+  init() throws(SystemFault) {
+    let input = try Pipe()
+    let output = try Pipe()
+    let error = try Pipe()
+    try Pipe.neverBlock(input.writing)
+    try Pipe.neverBlock(output.reading)
+    try Pipe.neverBlock(error.reading)
+    self.input = input
+    self.output = output
+    self.error = error
+  }
+
+  /// The pipes for a program.
+  static func open(for program: Program) throws(StartFault) -> ProgramStreams {
+    do {
+      return try ProgramStreams()
+    } catch {
+      throw .system(path: program.path, words: error.description)
+    }
+  }
+
+  /// Starts a program at the other ends.
+  borrowing func start(_ program: Program) throws(StartFault) -> Warden.Birth {
+    try program.start(
+      input: input.reading.number, output: output.writing.number, error: error.writing.number)
+  }
+}
+
+extension Program {
+  /// Starts it on descriptors of 3 and above, which are borrowed.
+  func start(input: Int32, output: Int32, error: Int32) throws(StartFault) -> Warden.Birth {
+    let arguments = CStringArray(self.arguments)
+    let environment = CStringArray(self.environment)
+    let outcome = path.withCString { path in
+      folder.withCString { folder in
+        Result { () throws(Warden.SpawnFault) in
+          try Warden.shared.start(
+            parity_program(
+              path: path, arguments: arguments.pointers, environment: environment.pointers,
+              folder: folder, input: input, output: output, error: error,
+              leads_session: leadsSession, dies_with_thread: Self.endsWithThread))
+        }
+      }
+    }
+    switch outcome {
+    case .success(let birth): return birth
+    case .failure(let refusal): throw StartFault(refusal, of: self)
+    }
+  }
+
+  #if os(Linux)
+    private static let endsWithThread = true
+  #else
+    private static let endsWithThread = false
+  #endif
+}

@@ -1,0 +1,201 @@
+internal import CParityHost
+internal import Synchronization
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// The one thread that lives as long as this process: it starts programs and reads their standard
+/// error.
+///
+/// It starts them because the kernel's promise to end a child with its parent is a promise about
+/// the *thread* that started it; players come and go.
+final class Warden: Sendable {
+  static let shared = Warden()
+
+  /// Held while a process is started and entered among the living, and while orphans are looked
+  /// for, so that a newborn is never taken for an orphan.
+  let family = Mutex(())
+
+  private struct State {
+    var errands: [Errand] = []
+    var watched: [StandardErrorTail] = []
+    var isRunning = false
+    /// The pipe that wakes the thread.
+    var waking: Int32 = -1
+    var woken: Int32 = -1
+  }
+
+  /// A program to be started while the one who wants it waits.
+  private final class Errand {
+    let program: parity_program
+    var outcome: Result<Birth, SpawnFault>?
+
+    init(_ program: parity_program) {
+      self.program = program
+    }
+  }
+
+  /// A process that was started.
+  struct Birth {
+    let process: pid_t
+    /// Its place among the living.
+    let slot: Int32
+  }
+
+  /// Why a process was not started.
+  struct SpawnFault: Error {
+    let fault: SystemFault
+    /// One of `parity_spawn_stage`; 0 when no process is to be started any more.
+    let stage: Int32
+  }
+
+  private let monitor = Monitor(State())
+
+  /// Starts a program; its strings and descriptors are borrowed meanwhile.
+  func start(_ program: parity_program) throws(SpawnFault) -> Birth {
+    try beginRunning()
+    let errand = Errand(program)
+    wake { $0.errands.append(errand) }
+    monitor.wait { _ in errand.outcome != nil }
+    guard let outcome = errand.outcome else {
+      throw SpawnFault(fault: SystemFault(code: EAGAIN), stage: PARITY_SPAWN_CLONE.stage)
+    }
+    return try outcome.get()
+  }
+
+  /// Reads a process's standard error from now on, until it is closed.
+  func watch(_ tail: StandardErrorTail) {
+    wake { $0.watched.append(tail) }
+  }
+
+  private func wake(after change: (inout State) -> Void) {
+    let descriptor = monitor.withLock { state in
+      change(&state)
+      return state.waking
+    }
+    var byte: UInt8 = 0
+    // A full pipe wakes as well.
+    _ = write(descriptor, &byte, 1)
+  }
+
+  private func beginRunning() throws(SpawnFault) {
+    try monitor.withLock { state throws(SpawnFault) in
+      guard !state.isRunning else { return }
+      parity_settle_signals()
+      _ = parity_adopt_orphans()
+      if state.waking < 0 {
+        var code = parity_pipe(&state.woken, &state.waking)
+        if code == 0 { code = parity_never_block(state.woken) }
+        if code == 0 { code = parity_never_block(state.waking) }
+        guard code == 0 else {
+          throw SpawnFault(fault: SystemFault(code: code), stage: PARITY_SPAWN_CLONE.stage)
+        }
+      }
+      let code = startWarden()
+      guard code == 0 else {
+        throw SpawnFault(fault: SystemFault(code: code), stage: PARITY_SPAWN_CLONE.stage)
+      }
+      state.isRunning = true
+    }
+  }
+
+  /// The life of the thread.
+  fileprivate func run() -> Never {
+    var set: [pollfd] = []
+    while true {
+      let (errands, watched, woken) = monitor.withLock { state in
+        let errands = state.errands
+        state.errands = []
+        state.watched.removeAll { $0.descriptor < 0 }
+        return (errands, state.watched, state.woken)
+      }
+      for errand in errands { run(errand) }
+      set.removeAll(keepingCapacity: true)
+      set.append(pollfd(fd: woken, events: Int16(POLLIN), revents: 0))
+      for tail in watched {
+        set.append(pollfd(fd: tail.descriptor, events: Int16(POLLIN), revents: 0))
+      }
+      guard poll(&set, nfds_t(set.count), -1) > 0 else { continue }
+      if set[0].revents != 0 { forgetWaking(woken) }
+      for (tail, ready) in zip(watched, set.dropFirst()) where ready.revents != 0 {
+        tail.drainOnce()
+      }
+    }
+  }
+
+  private func forgetWaking(_ descriptor: Int32) {
+    withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { bytes in
+      while read(descriptor, bytes.baseAddress, bytes.count) == bytes.count {}
+    }
+  }
+
+  private func run(_ errand: Errand) {
+    let outcome = family.withLock { _ in bear(errand.program) }
+    monitor.withLock { _ in errand.outcome = outcome }
+    monitor.announce()
+  }
+
+  private func bear(_ program: parity_program) -> Result<Birth, SpawnFault> {
+    guard !LivingProcesses.areOver else {
+      return .failure(SpawnFault(fault: SystemFault(code: ECANCELED), stage: 0))
+    }
+    var program = program
+    var failure = parity_spawn_failure()
+    let process = parity_spawn(&program, &failure)
+    guard process > 0 else {
+      return .failure(SpawnFault(fault: SystemFault(code: failure.code), stage: failure.stage))
+    }
+    let target = program.leads_session ? -process : process
+    let slot = parity_living_add(parity_living_shared(), target)
+    guard slot >= 0 else {
+      // Too many, or all are being ended at this moment: this one must not stay.
+      kill(target, SIGKILL)
+      waitpid(process, nil, 0)
+      let code = LivingProcesses.areOver ? ECANCELED : EAGAIN
+      return .failure(SpawnFault(fault: SystemFault(code: code), stage: 0))
+    }
+    return .success(Birth(process: process, slot: slot))
+  }
+}
+
+extension parity_spawn_stage {
+  /// As the C side writes it.
+  var stage: Int32 { Int32(rawValue) }
+}
+
+/// Starts the warden's thread with all signals blocked: they are for the command's own threads.
+private func startWarden() -> Int32 {
+  var all = sigset_t()
+  var before = sigset_t()
+  sigfillset(&all)
+  pthread_sigmask(SIG_SETMASK, &all, &before)
+  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+  #if canImport(Darwin)
+    var thread: pthread_t?
+  #else
+    var thread = pthread_t()
+  #endif
+  let code = pthread_create(&thread, nil, liveAsWarden, nil)
+  guard code == 0 else { return code }
+  #if canImport(Darwin)
+    if let thread { pthread_detach(thread) }
+  #else
+    pthread_detach(thread)
+  #endif
+  return 0
+}
+
+#if canImport(Darwin)
+  private func liveAsWarden(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Warden.shared.run()
+  }
+#else
+  private func liveAsWarden(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    Warden.shared.run()
+  }
+#endif
