@@ -53,6 +53,7 @@ package final class ChildProcess: Connection {
   ///   - program: what to start.
   ///   - limits: how patient the conversation is.
   ///   - keepsake: is kept alive as long as this conversation.
+  /// - Throws: why the program does not run.
   package init(
     _ program: Program, limits: Limits = Limits(), keepsake: AnyObject? = nil
   ) throws(StartFault) {

@@ -18,6 +18,7 @@ package final class RunFolder: Sendable {
   /// Makes the folder.
   ///
   /// - Parameter parent: the folder for temporary files, `TMPDIR`; nil for `/tmp`.
+  /// - Throws: what the system said.
   package init(in parent: String?) throws(RunFolderFault) {
     let parent = FilePath.absolute(parent.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp")
     var template = Array(FilePath.joined(parent, "parity-XXXXXX").utf8CString)
@@ -39,6 +40,8 @@ package final class RunFolder: Sendable {
   /// Makes an empty folder that nobody else has.
   ///
   /// - Parameter name: the beginning of its name.
+  /// - Returns: the folder, removed when it is let go.
+  /// - Throws: what the system said.
   func makeStorage(named name: String) throws(RunFolderFault) -> StorageFolder {
     let number = count.wrappingAdd(1, ordering: .relaxed).newValue
     let place = FilePath.joined(path, "\(FilePath.safeName(name))-\(number)")

@@ -55,6 +55,7 @@ struct LineChannel: ~Copyable {
   /// - Parameters:
   ///   - milliseconds: how long from now.
   ///   - exit: a descriptor that becomes readable when the process has ended; -1 for none.
+  /// - Returns: the line, or why none came.
   mutating func receive(within milliseconds: Int, exit: Int32) -> Arrival {
     var deadline: Deadline?
     var last: Arrival?

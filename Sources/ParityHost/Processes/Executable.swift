@@ -18,6 +18,7 @@ package enum Executable {
   ///   - searchPath: the value of `PATH`; nil for the system's usual folders.
   ///   - folder: the working folder, absolute.
   /// - Returns: an absolute path.
+  /// - Throws: why there is no such program.
   package static func find(
     _ name: String, searchPath: String?, folder: String
   ) throws(StartFault) -> String {
