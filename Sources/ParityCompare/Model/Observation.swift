@@ -1,0 +1,56 @@
+package import ParityJSON
+package import ParityLanguage
+
+/// One reply as it is judged: the document, and what the runner knows about it.
+package struct Observation: Sendable {
+  /// The reply line, read.
+  package let document: JSONDocument
+  /// An answer to `send`: no screen of ours, seen only through the root `response`.
+  package let isForeign: Bool
+  /// Network attempts during this step: the root `attempts`.
+  package let attempts: Int
+  /// Where the parts of the reply stand.
+  let parts: ReplyParts
+  /// Whether `rename` rules have been applied.
+  let isRenamed: Bool
+
+  package init(document: JSONDocument, isForeign: Bool = false, attempts: Int = 0) {
+    self.init(document: document, isForeign: isForeign, attempts: attempts, isRenamed: false)
+  }
+
+  init(document: JSONDocument, isForeign: Bool, attempts: Int, isRenamed: Bool) {
+    self.document = document
+    self.isForeign = isForeign
+    self.attempts = attempts
+    self.isRenamed = isRenamed
+    parts = isForeign ? ReplyParts() : ReplyParts(of: document)
+  }
+}
+
+extension Observation {
+  /// What a root stands for in this reply; nil where it is absent.
+  package func view(of root: Path.Root) -> JSONView? {
+    switch root {
+    case .attempts: isForeign ? nil : AttemptsDocument.view(of: attempts)
+    case .response: isForeign ? document.root : nil
+    case .name, .path, .state, .actions, .env, .error, .ok, .schemas:
+      parts[root].map { index in JSONView(document: document, index: index) }
+    }
+  }
+
+  /// Whether the command was rejected: `ok` is false.
+  package var isRejected: Bool {
+    guard let ok = parts[.ok], document.kind(at: ok) == .boolean else { return false }
+    return document.bytes[document.range(at: ok).lowerBound] == UInt8(ascii: "f")
+  }
+
+  /// Whether any part of a screen is there; a rejected reply of an early protocol has none.
+  var hasScreen: Bool {
+    Path.Root.screen.contains { root in parts[root] != nil }
+  }
+}
+
+extension Path.Root {
+  /// The parts of a reply that make up the screen.
+  static let screen: [Path.Root] = [.name, .path, .state, .actions, .env]
+}
