@@ -1,5 +1,3 @@
-package import ParityLanguage
-
 /// Whether a check holds.
 package enum ExpectationOutcome: Sendable {
   case holds

@@ -15,7 +15,7 @@ struct ReplyParts: Sendable {
   /// No parts: a foreign reply.
   init() {}
 
-  init(of document: borrowing JSONDocument) {
+  init(of document: JSONDocument) {
     name = document.part(Self.nameKey)
     path = document.part(Self.pathKey)
     state = document.part(Self.stateKey)
@@ -54,7 +54,7 @@ struct ReplyParts: Sendable {
 }
 
 extension JSONDocument {
-  fileprivate borrowing func part(_ key: [UInt8]) -> Int32 {
+  fileprivate func part(_ key: [UInt8]) -> Int32 {
     index(ofKey: key, inObject: rootIndex).map { index in Int32(truncatingIfNeeded: index) } ?? -1
   }
 }

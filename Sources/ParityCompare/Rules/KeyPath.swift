@@ -24,7 +24,7 @@ struct KeyPath: Sendable {
   }
 
   /// The node it leads to from a value of a document.
-  func node(in document: borrowing JSONDocument, from start: Int) -> Int? {
+  func node(in document: JSONDocument, from start: Int) -> Int? {
     var node = start
     for move in moves {
       let next =
@@ -71,18 +71,8 @@ struct ElementSelector: Sendable {
   }
 
   /// Whether an element is the one that is meant.
-  func selects(_ element: Int, in document: borrowing JSONDocument) -> Bool {
+  func selects(_ element: Int, in document: JSONDocument) -> Bool {
     guard let node = key.node(in: document, from: element) else { return false }
     return isEqual(document, node, value, value.rootIndex)
-  }
-}
-
-extension JSONDocument {
-  /// The node of an element, from 0; nil where there is none or this is no list.
-  borrowing func index(ofElement position: Int, inList list: Int) -> Int? {
-    guard kind(at: list) == .list, position >= 0, position < count(at: list) else { return nil }
-    var element = list + 1
-    for _ in 0..<position { element = index(after: element) }
-    return element
   }
 }

@@ -27,6 +27,14 @@ struct RuleProbe: Sendable {
     }
   }
 
+  /// Whether the rule is looked for in the reply as it came.
+  var isRename: Bool {
+    switch effect {
+    case .rename: true
+    case .ignore, .tolerate, .unordered, .optional, .replace: false
+    }
+  }
+
   /// Whether it reaches anything in what an implementation answered.
   func reaches(_ observation: Observation, of implementation: Int) -> Bool {
     guard let moves, audience.includes(implementation), let view = observation.view(of: root)
@@ -37,7 +45,9 @@ struct RuleProbe: Sendable {
   private func reaches(
     _ document: JSONDocument, _ node: Int, _ moves: ArraySlice<RuleMove>
   ) -> Bool {
-    guard let move = moves.first else { return canAct(on: JSONView(document: document, index: node)) }
+    guard let move = moves.first else {
+      return canAct(on: JSONView(document: document, index: node))
+    }
     let rest = moves.dropFirst()
     switch move {
     case .key(let key):
@@ -77,18 +87,5 @@ extension Rule.Effect {
       .optional(let path), .replace(let path, _, _):
       path
     }
-  }
-}
-
-extension JSONDocument {
-  /// Whether something holds of any value directly inside a list or an object.
-  borrowing func anyChild(of node: Int, _ holds: (Int) -> Bool) -> Bool {
-    let step = kind(at: node) == .object ? 1 : 0
-    var child = node + 1
-    for _ in 0..<count(at: node) {
-      if holds(child + step) { return true }
-      child = index(after: child + step)
-    }
-    return false
   }
 }

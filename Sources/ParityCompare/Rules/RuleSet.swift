@@ -1,5 +1,6 @@
 import ParityJSON
 package import ParityLanguage
+import ParityPattern
 
 /// The rules of a scenario, compiled once: what may differ without being a difference.
 ///
@@ -54,7 +55,7 @@ package struct RuleSet: Sendable {
       // The language lets nothing but a number stand there.
       if let number = JSONNumber(lexeme: tolerance) { add(path, .tolerate(number)) }
     case .unordered(let path, let key): add(path, .unordered(by: key.flatMap(KeyPath.init)))
-    case .replace(let path, let pattern, let text): 
+    case .replace(let path, let pattern, let text):
       add(path, .replace(pattern.prepared(), with: text))
     case .rename(let path, let new):
       if let renaming = Renaming(from: path, to: new, implementation: implementation) {
