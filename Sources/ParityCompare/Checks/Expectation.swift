@@ -14,10 +14,8 @@ package struct Expectation: Sendable {
   /// Rules hold for checks too: `=` on a list without order passes over the order, on a value with
   /// ignored parts over these.
   ///
-  /// - Parameters:
-  ///   - captures: what was captured so far in this implementation, by ``CaptureID/index``; nil
-  ///     where nothing was.
-  ///   - implementation: whose reply it is.
+  /// `captures` are what was captured so far in this implementation, by ``CaptureID/index``, nil
+  /// where nothing was; `implementation` is whose reply it is.
   package func judge(
     _ observation: Observation, captures: [JSONView?], rules: RuleSet, implementation: Int,
     use: inout RuleUse
@@ -43,8 +41,8 @@ package func hasEverSeen(
 
 /// The value that a `capture` takes from a reply.
 ///
-/// - Parameter observation: with its `rename` rules applied (``RuleSet/renamed(_:of:use:)``).
-/// - Throws: why the path leads nowhere.
+/// The `rename` rules must have been applied (``RuleSet/renamed(_:of:use:)``). It throws why the
+/// path leads nowhere.
 package func capture(
   _ path: Path, from observation: Observation, captures: [JSONView?]
 ) throws(PathMiss) -> JSONView {

@@ -2,12 +2,10 @@ package import ParityLanguage
 
 /// The smallest places where groups of replies differ.
 ///
-/// - Parameters:
-///   - groups: the groups, as ``grouping(of:rules:use:wantsNotes:known:comparesAttempts:)`` made
-///     them of the same replies; each is spoken for by its first member.
-///   - known: differences that are known; they are left out.
-///   - limit: how many lines are answered at most, several places folded into one line.
-/// - Returns: in the order in which a reply is read; empty for a single group.
+/// The groups are what ``grouping(of:rules:use:wantsNotes:known:comparesAttempts:)`` made of the
+/// same replies; each is spoken for by its first member. Differences that are `known` are left out.
+/// They come in the order in which a reply is read, several places of one kind folded into one line,
+/// at most `limit` lines; none for a single group.
 package func differences(
   between groups: Grouping, of observations: [(implementation: Int, observation: Observation)],
   rules: RuleSet, known: [KnownPath] = [], comparesAttempts: Bool = true, limit: Int = 100
@@ -17,10 +15,8 @@ package func differences(
 
 /// What a rejected command changed on the screen, which it must not.
 ///
-/// - Parameters:
-///   - before: the reply before the command.
-///   - after: the rejected reply; one that carries no screen at all is not held to it.
-/// - Returns: what differs, `before` being group 0; empty where the screen is as it was.
+/// Empty where the screen is as it was; else `before`, the reply before the command, is group 0. A
+/// rejected reply that carries no screen at all is not held to it.
 package func screenChanges(
   before: Observation, after: Observation, rules: RuleSet, implementation: Int,
   use: inout RuleUse, limit: Int = 100

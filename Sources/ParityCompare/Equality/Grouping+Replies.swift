@@ -10,12 +10,9 @@ package typealias KnownPath = (implementation: Int, path: Path)
 /// `networkAttempts` and keys that the protocol does not know are not compared, and neither is the
 /// message of an error; `schemas` have a grouping of their own.
 ///
-/// - Parameters:
-///   - observations: one reply an implementation, all to the same command.
-///   - use: told of each rule that reaches a value.
-///   - wantsNotes: whether spellings that count as equal are to be told.
-///   - known: differences that are known and do not separate groups.
-///   - comparesAttempts: whether the numbers of network attempts have to be equal.
+/// There is one reply an implementation, all to the same command. `use` is told of each rule that
+/// reaches a value; `known` are differences that do not separate groups; `comparesAttempts` says
+/// whether the numbers of network attempts have to be equal.
 package func grouping(
   of observations: [(implementation: Int, observation: Observation)], rules: RuleSet,
   use: inout RuleUse, wantsNotes: Bool = false, known: [KnownPath] = [],

@@ -12,7 +12,7 @@ struct Matching {
   /// The longest lists for which partners are exchanged; longer ones take the first that is free.
   static let exchangeLimit = 256
 
-  /// - Parameter areEqual: whether a left and a right element are equal, by their positions.
+  /// `areEqual` tells of a left and a right element, by their places.
   init(left: Int, right: Int, _ areEqual: (Int, Int) -> Bool) {
     partners = Array(repeating: -1, count: left)
     owners = Array(repeating: -1, count: right)

@@ -38,9 +38,8 @@ package enum DifferingValue: Hashable, Sendable {
 }
 
 extension Difference {
-  /// The hint as a sentence.
-  ///
-  /// - Parameter names: what to call each group, in the groups' order: `"swift and kotlin"`.
+  /// The hint as a sentence; `names` say what to call each group, in the groups' order:
+  /// `"swift and kotlin"`.
   package func sentence(naming names: [String]) -> String? {
     hint.map { hint in fill(hint, with: names) }
   }

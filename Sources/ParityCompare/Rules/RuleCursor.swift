@@ -37,11 +37,8 @@ struct RuleCursor {
     return key.withUnsafeBufferPointer { key in descend(active, key: key) }
   }
 
-  /// What is active at an element, given what is active at the list.
-  ///
-  /// - Parameters:
-  ///   - places: the element's index in each list that is looked at; equal ones may be repeated.
-  ///   - elements: the element in each of them.
+  /// What is active at an element, or at two that are held against each other, given what is active
+  /// at their lists.
   mutating func descend(_ active: Range<Int>, elements: Elements) -> Range<Int> {
     let start = stack.count
     for place in active {

@@ -5,9 +5,7 @@ extension RuleSet {
   ///
   /// It costs nothing where no `rename` holds for the implementation. A caller that judges one reply
   /// several times may do this once; everything that takes a reply and rules does it by itself where
-  /// it has not been done.
-  ///
-  /// - Parameter implementation: whose reply it is.
+  /// it has not been done. `implementation` is whose reply it is.
   package func renamed(
     _ observation: Observation, of implementation: Int, use: inout RuleUse
   ) -> Observation {

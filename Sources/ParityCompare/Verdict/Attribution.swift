@@ -43,16 +43,14 @@ extension Attribution {
     }
   }
 
-  /// The case as a sentence without a full stop.
-  ///
-  /// - Parameter names: the implementations' names, by their index.
+  /// The case as a sentence without a full stop; `names` are the implementations', by their index.
   package func sentence(naming names: [String]) -> String {
     switch self {
     case .dissent(let dissenting, let agreeing):
       let verb = dissenting.count == 1 ? "alone dissents" : "dissent"
       let others = ["the scenario"] + agreeing.map { index in name(index, names) }
       return "\(list(dissenting, names)) \(verb) from \(list(others))"
-    case .split(let groups): return "\(split(groups, names)), the scenario does not say"
+    case .split(let groups): return "\(splitting(groups, names)), the scenario does not say"
     case .scenarioAlone(let all):
       return all.count == 1
         ? "\(list(all, names)) dissents from the scenario"
@@ -61,16 +59,17 @@ extension Attribution {
       let verb = differing.count == 1 ? "differs" : "differ"
       return "\(list(differing, names)) \(verb) from the reference, \(list([reference], names))"
     case .disagreement(let groups):
-      return "\(split(groups, names)), and none agrees with the scenario"
+      return "\(splitting(groups, names)), and none agrees with the scenario"
     case .dissentAndSplit(let dissenting, let groups):
       let verb = dissenting.count == 1 ? "dissents" : "dissent"
-      return "\(list(dissenting, names)) \(verb) from the scenario; \(split(groups, names)) as well"
+      return
+        "\(list(dissenting, names)) \(verb) from the scenario; \(splitting(groups, names)) as well"
     }
   }
 }
 
 /// `swift and kotlin split`, `swift and typescript split from kotlin`.
-private func split(_ groups: [[Int]], _ names: [String]) -> String {
+private func splitting(_ groups: [[Int]], _ names: [String]) -> String {
   if groups.allSatisfy({ group in group.count == 1 }) {
     return "\(list(groups.flatMap { group in group }, names)) split"
   }
