@@ -13,6 +13,8 @@ package protocol Implementation: Sendable {
   /// Begins a conversation.
   ///
   /// - Parameter storage: what the new process finds in `PARITY_STORAGE`.
+  /// - Returns: the conversation, to be used by the caller's thread only.
+  /// - Throws: ``ConnectionFault/cannotStart(reason:)``.
   func connect(storage: Storage) throws(ConnectionFault) -> any Connection
 }
 
@@ -36,6 +38,7 @@ package protocol Connection: AnyObject {
   ///
   /// - Parameter milliseconds: how long the line may take from now.
   /// - Returns: the line's bytes without LF and without one CR before it.
+  /// - Throws: a fault after which the connection is not used again.
   func receive(within milliseconds: Int) throws(ConnectionFault) -> [UInt8]
   /// What the implementation wrote on standard error since the conversation began, its tail only.
   func standardErrorTail() -> [UInt8]

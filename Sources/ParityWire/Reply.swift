@@ -3,14 +3,101 @@ package import ParityJSON
 /// One answered line, read.
 package struct Reply: Sendable {
   package let document: JSONDocument
-  /// Whether the command was accepted; nil for an answer to `send` that carries no `ok`.
+  /// Whether the command was accepted; nil for an answer to `send`, where `ok` is only data.
   package let isAccepted: Bool?
   /// `networkAttempts`: the implementation's own count since `launch`, where it gives one.
   package let networkAttempts: Int?
+  /// The code of a rejection.
+  package let errorCode: [UInt8]?
 
-  package init(document: JSONDocument, isAccepted: Bool?, networkAttempts: Int?) {
+  package init(
+    document: JSONDocument, isAccepted: Bool? = nil, networkAttempts: Int? = nil,
+    errorCode: [UInt8]? = nil
+  ) {
     self.document = document
     self.isAccepted = isAccepted
     self.networkAttempts = networkAttempts
+    self.errorCode = errorCode
   }
+}
+
+extension Reply {
+  /// Reads the reply to a command.
+  ///
+  /// - Parameters:
+  ///   - line: the received line without its end.
+  ///   - id: the id that was sent; nil: the implementation speaks protocol 0, without ids.
+  /// - Returns: the reply, whose parts have the kinds that the protocol gives them.
+  /// - Throws: the first thing in which the line breaks the protocol.
+  package static func read(_ line: [UInt8], id: Int?) throws(ProtocolFault) -> Reply {
+    let document = try object(in: line)
+    let root = document.root
+    if let id { try expect(id, of: root) }
+    guard let ok = root["ok"] else { throw .missing(key: "ok") }
+    guard let isAccepted = ok.boolean else {
+      throw .wrongKind(key: "ok", expected: "true or false", found: ok.kind)
+    }
+    return Reply(
+      document: document, isAccepted: isAccepted, networkAttempts: try attempts(of: root),
+      errorCode: isAccepted ? nil : try errorCode(of: root))
+  }
+
+  /// Reads an answer to `send`, which may be any JSON object.
+  ///
+  /// - Parameter line: the received line without its end.
+  /// - Returns: the reply, of which nothing is known but that it is an object.
+  /// - Throws: the reason why it is none.
+  package static func readForeign(_ line: [UInt8]) throws(ProtocolFault) -> Reply {
+    Reply(document: try object(in: line))
+  }
+
+  private static func object(in line: [UInt8]) throws(ProtocolFault) -> JSONDocument {
+    let document: JSONDocument
+    do {
+      document = try JSONDocument(parsing: line)
+    } catch {
+      throw .malformed(error, excerpt: excerpt(of: line, around: error.offset))
+    }
+    guard document.root.kind == .object else {
+      throw .notAnObject(document.root.kind, excerpt: excerpt(of: line, around: 0))
+    }
+    return document
+  }
+
+  private static func expect(_ id: Int, of root: JSONView) throws(ProtocolFault) {
+    guard let found = root["id"] else { throw .missing(key: "id") }
+    guard found.kind == .number, Int(String(decoding: found.rawBytes, as: UTF8.self)) == id else {
+      throw .foreignID(expected: id, found: Array(found.rawBytes.prefix(excerptLength)))
+    }
+  }
+
+  private static func attempts(of root: JSONView) throws(ProtocolFault) -> Int? {
+    guard let attempts = root["networkAttempts"] else { return nil }
+    guard attempts.kind == .number,
+      let count = Int(String(decoding: attempts.rawBytes, as: UTF8.self)), count >= 0
+    else {
+      throw .wrongKind(
+        key: "networkAttempts", expected: "a whole number from 0", found: attempts.kind)
+    }
+    return count
+  }
+
+  private static func errorCode(of root: JSONView) throws(ProtocolFault) -> [UInt8] {
+    guard let error = root["error"] else { throw .missing(key: "error") }
+    guard error.kind == .object else {
+      throw .wrongKind(key: "error", expected: "an object", found: error.kind)
+    }
+    guard let code = error["code"] else { throw .missing(key: "error.code") }
+    guard let text = code.string else {
+      throw .wrongKind(key: "error.code", expected: "a string", found: code.kind)
+    }
+    return text
+  }
+
+  private static func excerpt(of line: [UInt8], around offset: Int) -> [UInt8] {
+    let start = max(0, offset - excerptLength / 2)
+    return Array(line[min(start, line.count)..<min(line.count, start + excerptLength)])
+  }
+
+  private static let excerptLength = 160
 }
