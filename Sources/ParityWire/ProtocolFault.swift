@@ -10,6 +10,8 @@ package enum ProtocolFault: Error, Hashable, Sendable {
   case foreignID(expected: Int, found: [UInt8])
   /// A part of the reply has a kind that the protocol does not allow.
   case wrongKind(key: String, expected: String, found: JSONKind)
+  /// Many lines came, and none was the answer with the id that was sent.
+  case noAnswer(linesRead: Int)
   /// `hello` was answered with a version that this runner does not speak.
   case unknownVersion([UInt8])
   /// A part that every reply carries is not there.

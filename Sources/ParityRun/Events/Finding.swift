@@ -45,6 +45,8 @@ package struct Complaint: Sendable {
     case screenChanged([Difference])
     /// A captured value's path leads nowhere.
     case captureMissed
+    /// A captured value cannot stand where the step wants it: its name, and what it is (`a list`).
+    case captureUnusable(name: String, found: String)
     case snapshot([Difference])
     /// A `diverges` mark whose difference has gone.
     case markStale
@@ -71,5 +73,31 @@ package struct Complaint: Sendable {
     self.location = location
     self.statement = statement
     self.shortfall = shortfall
+  }
+}
+
+extension Complaint {
+  /// Whether the scenario itself is contradicted, and not a mark or a promise of the protocol.
+  var contradictsScenario: Bool {
+    switch kind {
+    case .check, .rejected, .accepted, .captureMissed, .captureUnusable, .snapshot: true
+    case .attempts, .screenChanged, .markStale, .markExpired: false
+    }
+  }
+
+  /// Whether it differs from another complaint only in whom it is held against.
+  func saysTheSame(as other: Complaint) -> Bool {
+    guard location == other.location, statement == other.statement,
+      shortfall?.path == other.shortfall?.path, shortfall?.found == other.shortfall?.found,
+      shortfall?.explanation == other.shortfall?.explanation
+    else { return false }
+    switch (kind, other.kind) {
+    case (.check, .check), (.accepted, .accepted), (.captureMissed, .captureMissed): return true
+    case (.rejected(let mine), .rejected(let theirs)): return mine == theirs
+    case (.attempts(let mine), .attempts(let theirs)): return mine == theirs
+    case (.captureUnusable(let name, let found), .captureUnusable(let theirName, let theirFound)):
+      return name == theirName && found == theirFound
+    default: return false
+    }
   }
 }

@@ -1,0 +1,167 @@
+package import ParityCompare
+package import ParityLanguage
+
+/// Compares what the implementations answered to one scenario, with each other and with what it
+/// expects: a pure function of the scenario and the traces.
+package struct Judge: Sendable {
+  /// How verdicts are reached.
+  package struct Settings: Sendable {
+    /// The implementation that the others are held against.
+    package var reference: Int?
+    package var today: Day
+    /// Whether equalities that needed a number rule are told.
+    package var wantsNotes: Bool
+    /// The negative checks of the whole run.
+    package var negatives: [Check]
+
+    package init(
+      reference: Int? = nil, today: Day, wantsNotes: Bool = false, negatives: [Check] = []
+    ) {
+      self.reference = reference
+      self.today = today
+      self.wantsNotes = wantsNotes
+      self.negatives = negatives
+    }
+  }
+
+  let cast: Cast
+  let settings: Settings
+
+  package init(cast: Cast, settings: Settings) {
+    self.cast = cast
+    self.settings = settings
+  }
+
+  /// The result of a scenario that nobody plays.
+  static func unplayed(_ scenario: PlannedScenario) -> ScenarioResult {
+    ScenarioResult(
+      scenario: scenario.identity, ordinal: scenario.ordinal, skips: scenario.skips,
+      steps: scenario.scenario.steps.map {
+        StepRecord(source: $0.source, location: $0.location, outcome: .notRun)
+      })
+  }
+
+  /// Judges a scenario.
+  ///
+  /// - Parameters:
+  ///   - scenario: what was played.
+  ///   - traces: one an implementation that played it, by implementation.
+  ///   - memory: what this judge remembers of the run.
+  /// - Returns: the verdict, and all that a report says about it.
+  package func judge(
+    _ scenario: PlannedScenario, traces: [Trace], memory: inout JudgeMemory
+  ) -> ScenarioResult {
+    var result = ScenarioResult(
+      scenario: scenario.identity, ordinal: scenario.ordinal, skips: scenario.skips)
+    result.nanoseconds = traces.map(\.nanoseconds).max() ?? 0
+    takeEndings(of: traces, scenario, into: &result)
+    let marks = Marks(of: scenario, cast: cast, settings: settings)
+    var session = Session(scenario: scenario, traces: traces, marks: marks)
+    var outcomes: [StepRecord.Outcome] = []
+    for step in scenario.steps.indices {
+      outcomes.append(
+        memory.withUse(of: scenario) { use in
+          judge(step, &session, use: &use, into: &result)
+        })
+    }
+    for trace in traces {
+      for case .reply(let observation) in trace.replies {
+        memory.look(at: observation, of: scenario)
+      }
+    }
+    addMarkComplaints(&session, into: &result, outcomes: &outcomes)
+    result.steps = zip(scenario.scenario.steps, outcomes).map { step, outcome in
+      StepRecord(source: step.source, location: step.location, outcome: outcome)
+    }
+    return result
+  }
+
+  /// What is carried from step to step.
+  struct Session {
+    let scenario: PlannedScenario
+    let traces: [Trace]
+    var marks: Marks
+  }
+
+  private func takeEndings(
+    of traces: [Trace], _ scenario: PlannedScenario, into result: inout ScenarioResult
+  ) {
+    for trace in traces {
+      switch trace.ending {
+      case .complete, .captureMissed, .captureUnusable:
+        result.participants.append(trace.implementation)
+      case .broken(let breakage):
+        result.participants.append(trace.implementation)
+        result.breakages.append(breakage)
+      case .unsupported(let step, let reason):
+        result.unsupported.append(
+          Exemption(
+            implementation: trace.implementation, reason: reason,
+            location: scenario.scenario.steps[step].location))
+      }
+    }
+  }
+
+  private func judge(
+    _ step: Int, _ session: inout Session, use: inout RuleUse, into result: inout ScenarioResult
+  ) -> StepRecord.Outcome {
+    let replies = session.traces.compactMap { trace in
+      trace.observation(at: step).map { (implementation: trace.implementation, observation: $0) }
+    }
+    let broke = session.traces.contains { trace in
+      if case .broken(let breakage) = trace.ending { breakage.step == step } else { false }
+    }
+    let known = session.marks.known(at: step)
+    let grouping = ParityCompare.grouping(
+      of: replies, rules: session.scenario.rules, use: &use, wantsNotes: settings.wantsNotes,
+      known: known.map { (implementation: $0.implementation, path: $0.path) })
+    session.marks.note(known, areMet: grouping.areKnownPathsMet)
+    result.notes += grouping.notes.map { StepNote(step: step, note: $0) }
+    let complaints = complaints(about: replies, step, &session, use: &use)
+    guard !grouping.isParity || !complaints.isEmpty else {
+      if broke { return .broke }
+      return replies.isEmpty ? outcomeWithoutReply(step, session) : .passed
+    }
+    if result.finding != nil {
+      result.finding?.laterSteps += 1
+      return .alsoFailed
+    }
+    result.finding = finding(
+      at: step, grouping, replies, complaints, known: known, session.scenario, use: &use)
+    return .failed
+  }
+
+  private func outcomeWithoutReply(_ step: Int, _ session: Session) -> StepRecord.Outcome {
+    var outcome = StepRecord.Outcome.notRun
+    for trace in session.traces where trace.replies.indices.contains(step) {
+      switch trace.replies[step] {
+      case .kept: outcome = .kept
+      case .unanswered, .reply: outcome = .passed
+      }
+    }
+    return outcome
+  }
+
+  private func finding(
+    at step: Int, _ grouping: Grouping, _ replies: [(implementation: Int, observation: Observation)],
+    _ complaints: [Complaint], known: [Marks.Known], _ scenario: PlannedScenario,
+    use: inout RuleUse
+  ) -> Finding {
+    let differences =
+      grouping.isParity
+      ? []
+      : ParityCompare.differences(
+        between: grouping, of: replies, rules: scenario.rules, use: &use,
+        known: known.map { (implementation: $0.implementation, path: $0.path) })
+    let planned = scenario.steps[step]
+    let contradicted = Set(complaints.filter(\.contradictsScenario).flatMap(\.implementations))
+    return Finding(
+      step: step,
+      attribution: Attribution(
+        groups: grouping.groups, contradicted: contradicted,
+        hasExpectations: !planned.expectations.isEmpty || planned.rejection != nil
+          || planned.snapshot != nil,
+        reference: settings.reference),
+      groups: grouping.groups, differences: differences, complaints: complaints)
+  }
+}

@@ -1,0 +1,85 @@
+package import ParityCompare
+package import ParityLanguage
+
+/// What judging remembers over a whole run: which rules ever touched a value, and which negative
+/// checks could ever have failed.
+package struct JudgeMemory: Sendable {
+  /// The use of the rule sets of the run, by ``PlannedScenario/rulesID``.
+  private var uses: [Int: (rules: RuleSet, use: RuleUse)] = [:]
+  private var lastID = -1
+  private var last: (rules: RuleSet, use: RuleUse)?
+  /// Negative checks of the run, and those of them that some reply spoke of.
+  private let negatives: [Check]
+  private var unseen: [Int]
+
+  package init(negatives: [Check] = []) {
+    self.negatives = negatives
+    unseen = Array(negatives.indices.prefix(Self.negativesWatched))
+  }
+
+  /// More are not watched: each costs a look into every reply until it has been seen.
+  private static let negativesWatched = 256
+
+  /// Works with the use of one scenario's rules.
+  mutating func withUse<Result>(
+    of scenario: PlannedScenario, _ body: (inout RuleUse) -> Result
+  ) -> Result {
+    if lastID != scenario.rulesID {
+      putBack()
+      last = uses.removeValue(forKey: scenario.rulesID) ?? (scenario.rules, RuleUse(scenario.rules))
+      lastID = scenario.rulesID
+    }
+    var use = last?.use ?? RuleUse(scenario.rules)
+    last = nil
+    defer { last = (scenario.rules, use) }
+    return body(&use)
+  }
+
+  private mutating func putBack() {
+    if let last { uses[lastID] = last }
+    last = nil
+  }
+
+  /// Looks whether a reply has what negative checks say it lacks.
+  mutating func look(at observation: Observation, of scenario: PlannedScenario) {
+    guard !unseen.isEmpty else { return }
+    unseen.removeAll { hasEverSeen(negatives[$0], in: observation, rules: scenario.rules) }
+  }
+
+  /// Takes in what another judge remembers of the same run.
+  mutating func merge(_ other: JudgeMemory) {
+    putBack()
+    var other = other
+    other.putBack()
+    for (id, entry) in other.uses {
+      if uses[id] == nil {
+        uses[id] = entry
+      } else {
+        uses[id]?.use.merge(entry.use)
+      }
+    }
+    let unseenByOther = Set(other.unseen)
+    unseen.removeAll { !unseenByOther.contains($0) }
+  }
+
+  /// Rules that touched nothing, by place.
+  package var idleRules: [Hollowness.Remark] {
+    var isUsed: [SourceLocation: (text: String, isUsed: Bool)] = [:]
+    var entries = Array(uses.values)
+    if let last { entries.append(last) }
+    for (rules, use) in entries {
+      for (index, rule) in rules.rules.enumerated() {
+        let before = isUsed[rule.location]?.isUsed ?? false
+        isUsed[rule.location] = (rule.source, before || use.hasTouched(index))
+      }
+    }
+    return isUsed.filter { !$0.value.isUsed }
+      .map { Hollowness.Remark(location: $0.key, text: $0.value.text) }
+      .sorted { ($0.location.file, $0.location.line) < ($1.location.file, $1.location.line) }
+  }
+
+  /// Negative checks whose path or value no reply ever had.
+  package var unseenNegatives: [Hollowness.Remark] {
+    unseen.map { Hollowness.Remark(location: negatives[$0].location, text: negatives[$0].source) }
+  }
+}

@@ -1,0 +1,50 @@
+import ParityLanguage
+
+/// The `diverges` marks of a scenario, and whether their differences have been met.
+struct Marks {
+  /// A mark that holds against an implementation of this run.
+  struct Known {
+    /// Its place among the marks.
+    let id: Int
+    let mark: KnownDivergence
+    let implementation: Int
+    /// The step that it stands below; nil: it holds for every step.
+    let step: Int?
+
+    var path: Path { mark.path }
+  }
+
+  private(set) var all: [Known] = []
+  private var isMet: [Bool] = []
+
+  init(of scenario: PlannedScenario, cast: Cast, settings: Judge.Settings) {
+    for mark in scenario.scenario.divergences { add(mark, step: nil, scenario, cast) }
+    for (index, step) in scenario.scenario.steps.enumerated() {
+      for mark in step.divergences { add(mark, step: index, scenario, cast) }
+    }
+    isMet = Array(repeating: false, count: all.count)
+  }
+
+  private mutating func add(
+    _ mark: KnownDivergence, step: Int?, _ scenario: PlannedScenario, _ cast: Cast
+  ) {
+    guard let index = cast.names.firstIndex(of: mark.implementation),
+      scenario.participants.contains(index)
+    else { return }
+    all.append(Known(id: all.count, mark: mark, implementation: index, step: step))
+  }
+
+  /// The marks in force at a step.
+  func known(at step: Int) -> [Known] {
+    all.isEmpty ? [] : all.filter { $0.step == nil || $0.step == step }
+  }
+
+  mutating func note(_ known: [Known], areMet: [Bool]) {
+    for (entry, isMet) in zip(known, areMet) where isMet { self.isMet[entry.id] = true }
+  }
+
+  mutating func noteMet(_ known: Known) { isMet[known.id] = true }
+
+  /// The marks whose difference was not met.
+  var unmet: [Known] { all.filter { !isMet[$0.id] } }
+}

@@ -1,0 +1,36 @@
+package import ParityWire
+
+/// Who plays: the implementations of a run and how each is begun for each suite.
+package struct Cast: Sendable {
+  /// One suite of the run.
+  package struct Suite: Sendable {
+    package var name: String
+    /// One entry an implementation of the run; nil: it does not take part in this suite.
+    package var implementations: [(any Implementation)?]
+    /// The time one reply may take, in milliseconds.
+    package var replyTime: Int
+    /// The time until the first reply of a new process, in milliseconds.
+    package var startTime: Int
+    /// The key by which an answer to `send` is found among other lines.
+    package var replyKey: ReplyKey?
+
+    package init(
+      name: String, implementations: [(any Implementation)?], replyTime: Int, startTime: Int,
+      replyKey: ReplyKey? = nil
+    ) {
+      self.name = name
+      self.implementations = implementations
+      self.replyTime = replyTime
+      self.startTime = startTime
+      self.replyKey = replyKey
+    }
+  }
+
+  package var names: [String]
+  package var suites: [Suite]
+
+  package init(names: [String], suites: [Suite]) {
+    self.names = names
+    self.suites = suites
+  }
+}

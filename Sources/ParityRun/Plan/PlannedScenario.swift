@@ -1,0 +1,79 @@
+package import ParityCompare
+package import ParityLanguage
+
+/// A scenario made ready: requests encoded, checks compiled, participants chosen.
+///
+/// Nothing is looked up by a name from here on.
+package final class PlannedScenario: Sendable {
+  /// Its place in the plan's order, from 0.
+  package let ordinal: Int
+  package let identity: ScenarioIdentity
+  package let scenario: Scenario
+  /// The index of its suite in the ``Cast``.
+  package let suite: Int
+  package let steps: [PlannedStep]
+  package let rules: RuleSet
+  /// Which of the run's rule sets it is: scenarios with the same rules share one.
+  let rulesID: Int
+  /// Who is to play it, as indices into the ``Cast``, ascending.
+  package let participants: [Int]
+  package let skips: [Exemption]
+
+  init(
+    ordinal: Int, identity: ScenarioIdentity, scenario: Scenario, suite: Int, steps: [PlannedStep],
+    rules: RuleSet, rulesID: Int, participants: [Int], skips: [Exemption]
+  ) {
+    self.ordinal = ordinal
+    self.identity = identity
+    self.scenario = scenario
+    self.suite = suite
+    self.steps = steps
+    self.rules = rules
+    self.rulesID = rulesID
+    self.participants = participants
+    self.skips = skips
+  }
+
+  /// Whether it speaks its own protocol from the first byte on: it opens with `start`.
+  var isForeign: Bool {
+    guard case .start = steps.first?.action else { return false }
+    return true
+  }
+
+  /// The setup with `start once` that it opens with, if any.
+  var onceSetup: String? { scenario.steps.first?.once }
+}
+
+/// A step made ready.
+package struct PlannedStep: Sendable {
+  /// What a player does for it.
+  enum Action: Sendable {
+    /// A command of the protocol: answered with a screen.
+    case command(RequestTemplate)
+    /// A line of another protocol, answered by one line.
+    case send(RequestTemplate)
+    /// A line that is not answered.
+    case tell(RequestTemplate)
+    case restart
+    case start
+  }
+
+  let action: Action
+  /// The captured values that have to be known before it is sent.
+  let needs: [CaptureID]
+  /// The checks of its reply but for `rejected`.
+  let expectations: [PlannedExpectation]
+  /// The code that the command is expected to be rejected with.
+  let rejection: Check?
+  let rejectionCode: Text?
+  let snapshot: SnapshotExpectation?
+  /// Known differences: the scenario's and its own.
+  let divergences: [KnownDivergence]
+  let allowsAttempts: Bool
+}
+
+/// A check with what was compiled of it.
+struct PlannedExpectation: Sendable {
+  let check: Check
+  let expectation: Expectation
+}

@@ -1,0 +1,94 @@
+package import ParityCompare
+package import ParityLanguage
+
+/// Makes scenarios ready to be played.
+///
+/// It keeps what scenarios share (compiled rules), so it is asked in the plan's order.
+package struct Planner {
+  private let cast: Cast
+  /// Steps behind this one (from 1) are not played.
+  private let lastStep: Int?
+  private let today: Day
+  private var lastRules: (rules: [Rule], compiled: RuleSet)?
+  private var rulesID = -1
+
+  package init(cast: Cast, today: Day, lastStep: Int? = nil) {
+    self.cast = cast
+    self.today = today
+    self.lastStep = lastStep
+  }
+
+  /// Plans one scenario.
+  ///
+  /// - Parameters:
+  ///   - scenario: expanded, of a file without errors.
+  ///   - suite: the index of its suite in the cast.
+  ///   - ordinal: its place in the plan's order.
+  /// - Returns: the scenario made ready.
+  package mutating func plan(_ scenario: Scenario, suite: Int, ordinal: Int) -> PlannedScenario {
+    let steps = lastStep.map { Array(scenario.steps.prefix($0)) } ?? scenario.steps
+    let skips = exemptions(of: scenario)
+    let skipped = Set(skips.map(\.implementation))
+    let players = cast.suites[suite].implementations.indices.filter {
+      cast.suites[suite].implementations[$0] != nil && !skipped.contains($0)
+    }
+    let rules = compiled(scenario.rules)
+    return PlannedScenario(
+      ordinal: ordinal,
+      identity: ScenarioIdentity(
+        suite: cast.suites[suite].name, title: scenario.title,
+        location: scenario.row ?? scenario.location, tags: scenario.tags),
+      scenario: scenario, suite: suite, steps: steps.map { plan($0, of: scenario) },
+      rules: rules, rulesID: rulesID, participants: players, skips: skips)
+  }
+
+  /// The skips in force; one whose date has passed is none.
+  private func exemptions(of scenario: Scenario) -> [Exemption] {
+    scenario.skips.compactMap { skip in
+      if let until = skip.until, until < today { return nil }
+      guard let index = cast.names.firstIndex(of: skip.implementation) else { return nil }
+      return Exemption(implementation: index, reason: skip.reason, location: skip.location)
+    }
+  }
+
+  private mutating func compiled(_ rules: [Rule]) -> RuleSet {
+    if let lastRules, lastRules.rules == rules { return lastRules.compiled }
+    let compiled = RuleSet(rules, implementations: cast.names)
+    lastRules = (rules, compiled)
+    rulesID += 1
+    return compiled
+  }
+
+  private func plan(_ step: Step, of scenario: Scenario) -> PlannedStep {
+    let template = RequestEncoder.template(for: step.command)
+    let rejection = step.checks.first { check in
+      if case .rejected = check.subject { true } else { false }
+    }
+    var code: Text?
+    if case .rejected(let text)? = rejection?.subject { code = text }
+    return PlannedStep(
+      action: action(for: step.command, template: template), needs: template?.captures ?? [],
+      expectations: step.checks.compactMap { check in
+        guard case .reply = check.subject else { return nil }
+        return PlannedExpectation(check: check, expectation: Expectation(check))
+      },
+      rejection: rejection, rejectionCode: code,
+      snapshot: step.snapshot.map { SnapshotExpectation($0) },
+      divergences: scenario.divergences + step.divergences,
+      allowsAttempts: (step.allowance ?? scenario.allowance) != nil)
+  }
+
+  private func action(for command: Command, template: RequestTemplate?) -> PlannedStep.Action {
+    guard let template else {
+      if case .restart = command { return .restart }
+      return .start
+    }
+    switch command {
+    case .launch, .open, .act, .env, .ls: return .command(template)
+    case .send: return .send(template)
+    case .tell: return .tell(template)
+    case .restart: return .restart
+    case .start: return .start
+    }
+  }
+}

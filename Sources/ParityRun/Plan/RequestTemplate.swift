@@ -1,0 +1,60 @@
+package import ParityJSON
+package import ParityLanguage
+
+/// A command's bytes, encoded once so that every implementation gets the same; only captured
+/// values are open.
+package struct RequestTemplate: Hashable, Sendable {
+  /// A run of bytes, or the place of a captured value.
+  enum Segment: Hashable, Sendable {
+    case bytes([UInt8])
+    /// The value as JSON.
+    case value(CaptureID)
+    /// Its characters inside a string.
+    case text(CaptureID)
+  }
+
+  let segments: [Segment]
+
+  /// The captured values that have to be known before it can be sent.
+  var captures: [CaptureID] {
+    segments.compactMap { segment in
+      switch segment {
+      case .bytes: nil
+      case .value(let id), .text(let id): id
+      }
+    }
+  }
+
+  /// The bytes, with the captured values of one implementation filled in.
+  ///
+  /// - Parameter captures: what has been captured so far, by ``CaptureID``.
+  /// - Returns: a line without its end.
+  /// - Throws: the captured value that cannot stand where it is wanted.
+  package func bytes(captures: [JSONView?]) throws(UnusableCapture) -> [UInt8] {
+    if segments.count == 1, case .bytes(let bytes) = segments[0] { return bytes }
+    var line: [UInt8] = []
+    for segment in segments {
+      switch segment {
+      case .bytes(let bytes):
+        line.append(contentsOf: bytes)
+      case .value(let id):
+        guard let view = captures[id.index] else { throw UnusableCapture(id: id, found: nil) }
+        line.append(contentsOf: view.rawBytes)
+      case .text(let id):
+        guard let view = captures[id.index] else { throw UnusableCapture(id: id, found: nil) }
+        switch view.kind {
+        case .string: line.append(contentsOf: view.rawBytes.dropFirst().dropLast())
+        case .number, .boolean: line.append(contentsOf: view.rawBytes)
+        case .null, .list, .object: throw UnusableCapture(id: id, found: view.kind)
+        }
+      }
+    }
+    return line
+  }
+}
+
+/// A captured value that is not there, or whose kind cannot stand inside text.
+package struct UnusableCapture: Error, Hashable, Sendable {
+  package let id: CaptureID
+  package let found: JSONKind?
+}

@@ -1,0 +1,254 @@
+import ParityJSON
+import ParityLanguage
+import ParityWire
+
+/// Plays scenario after scenario on one process of one implementation.
+///
+/// Commands that depend on no reply are written ahead, also across scenarios; when the process
+/// breaks, scenarios of which nothing was answered start over on the next one.
+struct Player {
+  /// How a player works, whatever it plays.
+  struct Settings: Sendable {
+    /// A fresh process a scenario.
+    var isolates = false
+    /// How many bytes may be on their way to an implementation: less than a pipe holds.
+    var bytesAhead = 48 << 10
+    var commandsAhead = 64
+    /// How many starts in a row may fail before the implementation is given up.
+    var failedStarts = 3
+    /// A monotonic clock in nanoseconds.
+    var clock: @Sendable () -> Int
+  }
+
+  /// A command whose reply is waited for.
+  private struct Awaited {
+    let performance: Performance
+    let id: Int?
+    /// The line as sent, without id and line end.
+    let line: [UInt8]
+    /// How many bytes it took on the way.
+    let size: Int
+    let kind: Kind
+
+    enum Kind { case command, send, tell }
+  }
+
+  private let implementation: Int
+  private let stage: Stage
+  private let settings: Settings
+  private let deliver: (Trace, PlannedScenario) -> Void
+  private var line: Line
+  /// The scenarios in play: the first is being answered, the last is being sent.
+  private var performances: Queue<Performance> = Queue()
+  private var awaited: Queue<Awaited> = Queue()
+  private var bytesAhead = 0
+  private var isOver = false
+  private var outbox: [UInt8] = []
+
+  init(
+    implementation: Int, cast: Cast, stage: Stage, settings: Settings,
+    deliver: @escaping (Trace, PlannedScenario) -> Void
+  ) {
+    self.implementation = implementation
+    self.stage = stage
+    self.settings = settings
+    self.deliver = deliver
+    line = Line(implementation: implementation, cast: cast, settings: settings)
+  }
+
+  /// Plays until there is nothing left to play.
+  mutating func play() {
+    while true {
+      sendAhead()
+      flush()
+      deliverFinished()
+      if !awaited.isEmpty {
+        receive()
+        deliverFinished()
+      } else if performances.isEmpty, isOver {
+        break
+      }
+    }
+    line.end()
+  }
+
+  // MARK: Sending
+
+  /// Sends what can be sent before the next reply has to be read; not one by one, but when half of
+  /// what may be on its way has come back, so that many commands go out in one write.
+  private mutating func sendAhead() {
+    guard bytesAhead <= settings.bytesAhead / 2, awaited.count <= settings.commandsAhead / 2 else {
+      return
+    }
+    while bytesAhead < settings.bytesAhead, awaited.count < settings.commandsAhead {
+      guard let performance = performances.last, performance.hasMoreToSend else {
+        guard takeNext() else { return }
+        continue
+      }
+      guard sendStep(of: performance) else { return }
+    }
+  }
+
+  /// Takes another scenario on; false when there is none (yet).
+  private mutating func takeNext() -> Bool {
+    if let last = performances.last, last.ending != nil || settings.isolates { return false }
+    guard !isOver else { return false }
+    switch stage.next(for: implementation, waits: performances.isEmpty) {
+    case .nothingYet: return false
+    case .over:
+      isOver = true
+      return false
+    case .scenario(let scenario):
+      performances.append(Performance(scenario, began: settings.clock()))
+      return true
+    }
+  }
+
+  /// Sends the next step of a scenario; false when a reply has to come first.
+  private mutating func sendStep(of performance: Performance) -> Bool {
+    let scenario = performance.scenario
+    let step = scenario.steps[performance.sent]
+    if performance.sent == 0 {
+      guard line.isReady(for: scenario) || prepareLine(for: performance) else { return false }
+      if performance.ending != nil { return true }
+    }
+    if let setup = scenario.scenario.steps[performance.sent].once, line.hasPlayed(setup) {
+      keepOnce(setup, in: performance)
+      return true
+    }
+    if let missing = step.needs.first(where: { performance.captures[$0.index] == nil }) {
+      guard awaited.isEmpty else { return false }
+      performance.ending = .captureUnusable(
+        step: performance.sent, UnusableCapture(id: missing, found: nil))
+      return true
+    }
+    switch step.action {
+    case .command(let template): return send(template, .command, of: performance)
+    case .send(let template): return send(template, .send, of: performance)
+    case .tell(let template): return send(template, .tell, of: performance)
+    case .start:
+      performance.replies.append(.unanswered)
+      performance.sent += 1
+      return true
+    case .restart:
+      guard awaited.isEmpty else { return false }
+      restart(in: performance)
+      return true
+    }
+  }
+
+  private mutating func send(
+    _ template: RequestTemplate, _ kind: Awaited.Kind, of performance: Performance
+  ) -> Bool {
+    let body: [UInt8]
+    do {
+      body = try line.adapted(template.bytes(captures: performance.captures), kind == .command)
+    } catch {
+      performance.ending = .captureUnusable(step: performance.sent, error)
+      return true
+    }
+    let id = kind == .command ? line.takeID() : nil
+    let before = outbox.count
+    Request.append(body, id: id, to: &outbox)
+    let size = outbox.count - before
+    bytesAhead += size
+    awaited.append(
+      Awaited(performance: performance, id: id, line: body, size: size, kind: kind))
+    performance.sent += 1
+    return true
+  }
+
+  private mutating func flush() {
+    guard !outbox.isEmpty else { return }
+    line.send(outbox)
+    outbox.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: Processes
+
+  /// Gets a process that fits the scenario; false when replies of earlier ones have to come first.
+  private mutating func prepareLine(for performance: Performance) -> Bool {
+    guard awaited.isEmpty else { return false }
+    let scenario = performance.scenario
+    if let reason = line.reasonAgainst(scenario) {
+      performance.ending = .unsupported(step: reason.step, reason: reason.text)
+      return true
+    }
+    do {
+      try line.open(for: scenario)
+    } catch {
+      performance.ending = .broken(error.breakage())
+    }
+    return true
+  }
+
+  private mutating func restart(in performance: Performance) {
+    do {
+      try line.reopen(for: performance.scenario)
+      performance.replies.append(.unanswered)
+      performance.sent += 1
+      performance.attemptsBefore = 0
+    } catch {
+      performance.ending = .broken(error.breakage(at: performance.sent))
+    }
+  }
+
+  /// Passes over the steps that this process has played for an earlier scenario.
+  private mutating func keepOnce(_ setup: String, in performance: Performance) {
+    let steps = performance.scenario.scenario.steps
+    while performance.sent < steps.count, steps[performance.sent].once == setup {
+      performance.replies.append(.kept)
+      performance.sent += 1
+    }
+    for (index, name) in performance.scenario.scenario.captures.enumerated() {
+      if let value = line.keptCaptures[name] { performance.captures[index] = value }
+    }
+  }
+
+  // MARK: Receiving
+
+  /// Reads the reply that is waited for.
+  private mutating func receive() {
+    guard let awaited = awaited.popFirst() else { return }
+    bytesAhead -= awaited.size
+    let performance = awaited.performance
+    do {
+      switch awaited.kind {
+      case .tell: performance.replies.append(.unanswered)
+      case .command:
+        let reply = try line.receiveReply(id: awaited.id)
+        performance.take(reply, isForeign: false, implementation: implementation)
+      case .send:
+        let reply = try line.receiveAnswer(to: awaited.line)
+        performance.take(reply, isForeign: true, implementation: implementation)
+      }
+      line.noteProgress(of: performance)
+    } catch {
+      breakOff(performance, awaited.line, error.fault)
+    }
+  }
+
+  /// The process is not used again; what it had not answered of later scenarios starts over.
+  private mutating func breakOff(
+    _ performance: Performance, _ command: [UInt8], _ fault: Breakage.Fault
+  ) {
+    let tail = line.abandon()
+    performance.ending = .broken(
+      Breakage(
+        implementation: implementation, step: performance.replies.count, fault: fault,
+        lastCommand: command, standardErrorTail: tail))
+    performance.sent = performance.replies.count
+    awaited.removeAll()
+    outbox.removeAll(keepingCapacity: true)
+    bytesAhead = 0
+    for later in performances where later !== performance { later.rewind() }
+  }
+
+  private mutating func deliverFinished() {
+    while let first = performances.first, first.isOver {
+      performances.popFirst()
+      deliver(first.trace(of: implementation, now: settings.clock()), first.scenario)
+      line.finish(first.scenario, isolates: settings.isolates)
+    }
+  }
+}

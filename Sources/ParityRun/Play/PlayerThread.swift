@@ -1,0 +1,52 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A thread of its own for a player, which blocks in reads and must not hold up anybody else.
+struct PlayerThread {
+  private let handle: pthread_t
+
+  /// Starts a thread; nil when the system gives none.
+  static func start(_ body: @escaping @Sendable () -> Void) -> PlayerThread? {
+    startThread(body).map(PlayerThread.init(handle:))
+  }
+
+  /// Waits for its end.
+  func join() { pthread_join(handle, nil) }
+}
+
+/// What the thread runs, boxed for the C call.
+private final class Body: Sendable {
+  let run: @Sendable () -> Void
+  init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+// A free function: closures written in a main actor's context die when a thread calls them.
+private func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  let box = Unmanaged.passRetained(Body(body))
+  #if canImport(Darwin)
+    var handle: pthread_t?
+    let status = pthread_create(&handle, nil, runDarwin, box.toOpaque())
+    if status == 0, let handle { return handle }
+  #else
+    var handle = pthread_t()
+    let status = pthread_create(&handle, nil, runLinux, box.toOpaque())
+    if status == 0 { return handle }
+  #endif
+  box.release()
+  return nil
+}
+
+#if canImport(Darwin)
+  private func runDarwin(_ raw: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<Body>.fromOpaque(raw).takeRetainedValue().run()
+    return nil
+  }
+#else
+  private func runLinux(_ raw: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let raw { Unmanaged<Body>.fromOpaque(raw).takeRetainedValue().run() }
+    return nil
+  }
+#endif

@@ -1,0 +1,139 @@
+/// A run from the first scenario to the last verdict: brings scenarios on stage, has them played
+/// and judged, and tells the results in the plan's order.
+package struct Production {
+  /// How a run is played.
+  package struct Settings: Sendable {
+    /// How many scenarios each implementation plays at once, each on a process of its own.
+    package var jobs: Int
+    /// A fresh process a scenario.
+    package var isolates: Bool
+    package var judging: Judge.Settings
+    /// A monotonic clock in nanoseconds.
+    package var clock: @Sendable () -> Int
+
+    package init(
+      jobs: Int = 1, isolates: Bool = false, judging: Judge.Settings,
+      clock: @escaping @Sendable () -> Int
+    ) {
+      self.jobs = jobs
+      self.isolates = isolates
+      self.judging = judging
+      self.clock = clock
+    }
+  }
+
+  private let cast: Cast
+  private let settings: Settings
+  private let stage: Stage
+
+  package init(cast: Cast, settings: Settings) {
+    self.cast = cast
+    self.settings = settings
+    stage = Stage(implementations: cast.names.count)
+  }
+
+  /// Plays and judges.
+  ///
+  /// - Parameters:
+  ///   - next: the next scenario made ready, in the plan's order; nil when there are no more.
+  ///   - tell: takes each result, in the plan's order; false ends the run early.
+  /// - Returns: what the judges remember of the whole run.
+  /// - Throws: ``NoThreads`` when the system gives no thread to play on.
+  package func play(
+    next: () -> PlannedScenario?, tell: (ScenarioResult) -> Bool
+  ) throws(NoThreads) -> JudgeMemory {
+    let ledger = Ledger()
+    var threads: [PlayerThread] = []
+    for _ in 0..<max(1, settings.jobs) {
+      for implementation in cast.names.indices {
+        guard let thread = startPlayer(implementation, ledger: ledger) else {
+          stage.cut()
+          threads.forEach { $0.join() }
+          throw NoThreads()
+        }
+        threads.append(thread)
+      }
+    }
+    run(next: next, tell: tell)
+    threads.forEach { $0.join() }
+    return ledger.merged()
+  }
+
+  /// The system gives no thread to play on.
+  package struct NoThreads: Error {}
+
+  private func run(next: () -> PlannedScenario?, tell: (ScenarioResult) -> Bool) {
+    var hasMore = true
+    var isCut = false
+    while true {
+      while hasMore, stage.hasRoom {
+        let scenarios = batch(next)
+        hasMore = scenarios.count == Self.batchSize
+        if !scenarios.isEmpty { stage.offer(scenarios, finished: Judge.unplayed) }
+        if !hasMore { stage.close() }
+      }
+      guard let results = stage.collect(mayPlanMore: hasMore) else { return }
+      for result in results where !isCut {
+        if !tell(result) {
+          isCut = true
+          hasMore = false
+          stage.cut()
+        }
+      }
+    }
+  }
+
+  private static let batchSize = 16
+
+  private func batch(_ next: () -> PlannedScenario?) -> [PlannedScenario] {
+    var scenarios: [PlannedScenario] = []
+    while scenarios.count < Self.batchSize, let scenario = next() { scenarios.append(scenario) }
+    return scenarios
+  }
+
+  private func startPlayer(_ implementation: Int, ledger: Ledger) -> PlayerThread? {
+    let (cast, stage, settings) = (cast, stage, settings)
+    return PlayerThread.start {
+      var playing = Player.Settings(clock: settings.clock)
+      playing.isolates = settings.isolates
+      let judge = Judge(cast: cast, settings: settings.judging)
+      let memory = Box(JudgeMemory())
+      var player = Player(
+        implementation: implementation, cast: cast, stage: stage, settings: playing
+      ) { trace, scenario in
+        guard let traces = stage.deliver(trace, of: scenario) else { return }
+        stage.settle(judge.judge(scenario, traces: traces, memory: &memory.value))
+      }
+      player.play()
+      ledger.add(memory.value)
+    }
+  }
+}
+
+/// A value that a closure changes.
+private final class Box<Value> {
+  var value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// Where players leave what their judges remember.
+///
+/// `@unchecked Sendable`: `memories` is touched under `monitor` only.
+private final class Ledger: @unchecked Sendable {
+  private let monitor = Monitor()
+  private var memories: [JudgeMemory] = []
+
+  func add(_ memory: JudgeMemory) {
+    monitor.lock()
+    defer { monitor.unlock() }
+    memories.append(memory)
+  }
+
+  func merged() -> JudgeMemory {
+    monitor.lock()
+    defer { monitor.unlock() }
+    var merged = JudgeMemory()
+    for memory in memories { merged.merge(memory) }
+    return merged
+  }
+}

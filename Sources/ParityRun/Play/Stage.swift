@@ -1,0 +1,190 @@
+/// The one channel between the planner, the players and the judge.
+///
+/// Scenarios come on in the plan's order, each implementation takes them at its own pace, and
+/// results leave in the plan's order. What is held is bounded by count and by bytes; the oldest
+/// unfinished scenario may always be taken, so nobody waits for ever.
+///
+/// `@unchecked Sendable`: every stored property is touched under `monitor` only.
+final class Stage: @unchecked Sendable {
+  /// What a player gets when it asks for its next scenario.
+  enum Offer {
+    case scenario(PlannedScenario)
+    case nothingYet
+    case over
+  }
+
+  private struct Slot {
+    let scenario: PlannedScenario
+    var traces: [Trace] = []
+    var weight = 0
+    var result: ScenarioResult?
+  }
+
+  private let monitor = Monitor()
+  private let limits: Limits
+  /// Slots of the scenarios from ordinal `base` on.
+  private var slots: ArraySlice<Slot?> = []
+  private var base = 0
+  private var end = 0
+  /// For each implementation the ordinal it takes next.
+  private var cursors: [Int]
+  private var weight = 0
+  private var isClosed = false
+  /// Results that are ready behind one another, and how many players wait for work.
+  private var readyCount = 0
+  private var waitingPlayers = 0
+
+  /// How much may be on stage at once.
+  struct Limits: Sendable {
+    var scenarios = 192
+    var bytes = 12 << 20
+    /// Results are told together, this many at once, as long as they keep coming.
+    var batch = 24
+  }
+
+  init(implementations: Int, limits: Limits = Limits()) {
+    self.limits = limits
+    cursors = Array(repeating: 0, count: implementations)
+  }
+
+  // MARK: The planner's and the teller's side
+
+  /// Whether another scenario may come on.
+  var hasRoom: Bool {
+    monitor.lock()
+    defer { monitor.unlock() }
+    return end - base < limits.scenarios
+  }
+
+  /// Brings scenarios on; those that nobody plays are finished at once.
+  func offer(_ scenarios: [PlannedScenario], finished: (PlannedScenario) -> ScenarioResult) {
+    monitor.lock()
+    defer { monitor.unlock() }
+    for scenario in scenarios {
+      var slot = Slot(scenario: scenario)
+      if scenario.participants.isEmpty { slot.result = finished(scenario) }
+      slots.append(slot)
+      end += 1
+    }
+    if waitingPlayers > 0 { monitor.announceWork() }
+  }
+
+  /// Says that no more scenarios will come.
+  func close() {
+    monitor.lock()
+    defer { monitor.unlock() }
+    isClosed = true
+    monitor.announceWork()
+  }
+
+  /// Ends the play early: scenarios that nobody has taken are not begun.
+  func cut() {
+    monitor.lock()
+    defer { monitor.unlock() }
+    isClosed = true
+    let taken = cursors.max() ?? base
+    if taken < end, taken >= base {
+      slots.removeLast(end - taken)
+      end = taken
+    }
+    monitor.announceWork()
+  }
+
+  /// Takes the results that are ready, in the plan's order; waits until there is something to do.
+  ///
+  /// - Parameter mayPlanMore: whether the caller has more scenarios to bring on.
+  /// - Returns: results in order, maybe none; nil when every scenario has been told.
+  func collect(mayPlanMore: Bool) -> [ScenarioResult]? {
+    monitor.lock()
+    defer { monitor.unlock() }
+    if end == base { return mayPlanMore || !isClosed ? [] : nil }
+    if !isWorthWaking(mayPlanMore: mayPlanMore) {
+      monitor.waitForResults(atMostMilliseconds: 20)
+    }
+    var results: [ScenarioResult] = []
+    while let slot = slots.first, let result = slot?.result {
+      results.append(result)
+      weight -= slot?.weight ?? 0
+      slots.removeFirst()
+      base += 1
+    }
+    readyCount = 0
+    if !results.isEmpty, waitingPlayers > 0 { monitor.announceWork() }
+    return results
+  }
+
+  private func isWorthWaking(mayPlanMore: Bool) -> Bool {
+    if readyCount >= limits.batch { return true }
+    if isClosed { return readyCount >= end - base }
+    return mayPlanMore && (cursors.max() ?? base) + limits.batch >= end && end - base < limits.scenarios
+  }
+
+  // MARK: The players' side
+
+  /// The next scenario for an implementation.
+  ///
+  /// - Parameter waits: whether to wait for one, or to say `nothingYet`.
+  func next(for implementation: Int, waits: Bool) -> Offer {
+    monitor.lock()
+    defer { monitor.unlock() }
+    while true {
+      cursors[implementation] = max(cursors[implementation], base)
+      while let scenario = slot(at: cursors[implementation]) {
+        let isNext = cursors[implementation] == base
+        guard isNext || weight < limits.bytes else { break }
+        cursors[implementation] += 1
+        if scenario.participants.contains(implementation) { return .scenario(scenario) }
+      }
+      if isClosed, cursors[implementation] >= end { return .over }
+      guard waits else { return .nothingYet }
+      monitor.announceResults()
+      waitingPlayers += 1
+      monitor.waitForWork()
+      waitingPlayers -= 1
+    }
+  }
+
+  private func slot(at ordinal: Int) -> PlannedScenario? {
+    guard ordinal >= base, ordinal < end else { return nil }
+    return slots[slots.startIndex + ordinal - base]?.scenario
+  }
+
+  /// Hands in what an implementation answered.
+  ///
+  /// - Returns: all traces, by implementation, when this was the last one: the caller judges.
+  func deliver(_ trace: Trace, of scenario: PlannedScenario) -> [Trace]? {
+    let traceWeight = trace.weight
+    monitor.lock()
+    defer { monitor.unlock() }
+    let index = slots.startIndex + scenario.ordinal - base
+    guard var slot = slots[index] else { return nil }
+    slots[index] = nil
+    slot.traces.append(trace)
+    slot.weight += traceWeight
+    weight += traceWeight
+    var complete: [Trace]?
+    if slot.traces.count == scenario.participants.count {
+      complete = slot.traces.sorted { $0.implementation < $1.implementation }
+      slot.traces = []
+    }
+    slots[index] = slot
+    return complete
+  }
+
+  /// Hands in the verdict; from here on nobody holds the traces.
+  func settle(_ result: ScenarioResult) {
+    monitor.lock()
+    defer { monitor.unlock() }
+    let index = slots.startIndex + result.ordinal - base
+    weight -= slots[index]?.weight ?? 0
+    slots[index]?.weight = 0
+    slots[index]?.result = result
+    readyCount += 1
+    if readyCount >= limits.batch || result.verdict != .parity
+      || (isClosed && readyCount >= end - base)
+    {
+      monitor.announceResults()
+    }
+    if waitingPlayers > 0 { monitor.announceWork() }
+  }
+}

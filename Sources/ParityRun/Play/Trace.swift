@@ -1,0 +1,65 @@
+package import ParityCompare
+package import ParityJSON
+package import ParityLanguage
+
+/// What one implementation answered to one scenario.
+package struct Trace: Sendable {
+  /// What came of a step.
+  package enum StepReply: Sendable {
+    /// Played, and no reply is due: `tell`, `restart`, `start`.
+    case unanswered
+    /// Part of a `start once` that this process had played before.
+    case kept
+    case reply(Observation)
+  }
+
+  /// How the scenario ended for this implementation.
+  package enum Ending: Sendable {
+    case complete
+    case broken(Breakage)
+    case unsupported(step: Int, reason: String)
+    /// A captured value's path leads nowhere: what follows was not played.
+    case captureMissed(step: Int, Capture, PathMiss)
+    /// A captured value cannot stand where the step wants it.
+    case captureUnusable(step: Int, UnusableCapture)
+  }
+
+  package var implementation: Int
+  /// One a step that was played, in order.
+  package var replies: [StepReply]
+  /// Captured values, by ``CaptureID``.
+  package var captures: [JSONView?]
+  package var ending: Ending
+  package var nanoseconds: Int
+
+  package init(
+    implementation: Int, replies: [StepReply] = [], captures: [JSONView?] = [],
+    ending: Ending = .complete, nanoseconds: Int = 0
+  ) {
+    self.implementation = implementation
+    self.replies = replies
+    self.captures = captures
+    self.ending = ending
+    self.nanoseconds = nanoseconds
+  }
+
+  /// The reply to a step, where it has one.
+  func observation(at step: Int) -> Observation? {
+    guard replies.indices.contains(step), case .reply(let observation) = replies[step] else {
+      return nil
+    }
+    return observation
+  }
+
+  /// Roughly how many bytes it holds on to.
+  var weight: Int {
+    var bytes = 256
+    for case .reply(let observation) in replies { bytes += observation.document.weight }
+    return bytes
+  }
+}
+
+extension JSONDocument {
+  /// Roughly how many bytes it holds on to: the received ones and the tape over them.
+  fileprivate var weight: Int { bytes.count * 2 + 128 }
+}
