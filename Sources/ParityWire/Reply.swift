@@ -33,7 +33,7 @@ extension Reply {
     let document = try object(in: line)
     let root = document.root
     if let id { try expect(id, of: root) }
-    guard let ok = root["ok"] else { throw .missing(key: "ok") }
+    guard let ok = root[okKey] else { throw .missing(key: "ok") }
     guard let isAccepted = ok.boolean else {
       throw .wrongKind(key: "ok", expected: "true or false", found: ok.kind)
     }
@@ -65,14 +65,14 @@ extension Reply {
   }
 
   private static func expect(_ id: Int, of root: JSONView) throws(ProtocolFault) {
-    guard let found = root["id"] else { throw .missing(key: "id") }
+    guard let found = root[idKey] else { throw .missing(key: "id") }
     guard found.kind == .number, Int(String(decoding: found.rawBytes, as: UTF8.self)) == id else {
       throw .foreignID(expected: id, found: Array(found.rawBytes.prefix(excerptLength)))
     }
   }
 
   private static func attempts(of root: JSONView) throws(ProtocolFault) -> Int? {
-    guard let attempts = root["networkAttempts"] else { return nil }
+    guard let attempts = root[attemptsKey] else { return nil }
     guard attempts.kind == .number,
       let count = Int(String(decoding: attempts.rawBytes, as: UTF8.self)), count >= 0
     else {
@@ -83,11 +83,11 @@ extension Reply {
   }
 
   private static func errorCode(of root: JSONView) throws(ProtocolFault) -> [UInt8] {
-    guard let error = root["error"] else { throw .missing(key: "error") }
+    guard let error = root[errorKey] else { throw .missing(key: "error") }
     guard error.kind == .object else {
       throw .wrongKind(key: "error", expected: "an object", found: error.kind)
     }
-    guard let code = error["code"] else { throw .missing(key: "error.code") }
+    guard let code = error[codeKey] else { throw .missing(key: "error.code") }
     guard let text = code.string else {
       throw .wrongKind(key: "error.code", expected: "a string", found: code.kind)
     }
@@ -101,3 +101,9 @@ extension Reply {
 
   private static let excerptLength = 160
 }
+
+private let idKey = Array("id".utf8)
+private let okKey = Array("ok".utf8)
+private let attemptsKey = Array("networkAttempts".utf8)
+private let errorKey = Array("error".utf8)
+private let codeKey = Array("code".utf8)

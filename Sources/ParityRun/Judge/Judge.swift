@@ -143,7 +143,8 @@ package struct Judge: Sendable {
   }
 
   private func finding(
-    at step: Int, _ grouping: Grouping, _ replies: [(implementation: Int, observation: Observation)],
+    at step: Int, _ grouping: Grouping,
+    _ replies: [(implementation: Int, observation: Observation)],
     _ complaints: [Complaint], known: [Marks.Known], _ scenario: PlannedScenario,
     use: inout RuleUse
   ) -> Finding {

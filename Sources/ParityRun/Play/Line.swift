@@ -82,7 +82,11 @@ struct Line {
   ///
   /// - Throws: why there is none.
   mutating func reopen(for scenario: PlannedScenario) throws(Dead) {
-    try begin(for: scenario, storage: .kept)
+    guard let ended = connection else {
+      throw Dead(fault: .givenUp, implementation: implementation)
+    }
+    end()
+    try begin(for: scenario, storage: .kept(by: ended))
   }
 
   private mutating func begin(

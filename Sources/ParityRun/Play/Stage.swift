@@ -116,7 +116,8 @@ final class Stage: @unchecked Sendable {
   private func isWorthWaking(mayPlanMore: Bool) -> Bool {
     if readyCount >= limits.batch { return true }
     if isClosed { return readyCount >= end - base }
-    return mayPlanMore && (cursors.max() ?? base) + limits.batch >= end && end - base < limits.scenarios
+    return mayPlanMore && (cursors.max() ?? base) + limits.batch >= end
+      && end - base < limits.scenarios
   }
 
   // MARK: The players' side
