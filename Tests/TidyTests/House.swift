@@ -1,0 +1,40 @@
+import Foundation
+
+/// The project's own Swift files, as text.
+enum House {
+  /// One file: its path from the root, and its lines.
+  struct File: CustomTestStringConvertible, Sendable {
+    let path: String
+    let lines: [String]
+
+    var testDescription: String { path }
+
+    /// The room, for a file below `Sources`.
+    var room: String? {
+      let parts = path.split(separator: "/")
+      return parts.count > 2 && parts[0] == "Sources" ? String(parts[1]) : nil
+    }
+  }
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  static let sources = files(below: "Sources")
+  static let tests = files(below: "Tests")
+  static let implementations = files(below: "implementations/swift")
+  static let all = sources + tests + implementations
+
+  private static func files(below folder: String) -> [File] {
+    let start = root.appending(path: folder)
+    let walker = FileManager.default.enumerator(
+      at: start, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
+    let urls = (walker?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+    return urls.map(\.standardizedFileURL.path).sorted().compactMap { path in
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+      let relative = path.dropFirst(root.standardizedFileURL.path.count)
+      return File(
+        path: String(relative.drop { $0 == "/" }),
+        lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    }
+  }
+}
