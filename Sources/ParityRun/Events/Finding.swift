@@ -5,8 +5,9 @@ package import ParityLanguage
 package struct Finding: Sendable {
   /// The step's index, from 0.
   package var step: Int
-  /// Who dissents from whom, as far as it can be said.
-  package var attribution: Attribution
+  /// Who dissents from whom, as far as it can be said; nil where only a mark or a promise of the
+  /// protocol was not kept.
+  package var attribution: Attribution?
   /// The implementations by equal normalised replies, each group in ascending order.
   package var groups: [[Int]]
   /// The smallest differences, with one value a group.
@@ -17,7 +18,7 @@ package struct Finding: Sendable {
   package var laterSteps: Int
 
   package init(
-    step: Int, attribution: Attribution, groups: [[Int]], differences: [Difference] = [],
+    step: Int, attribution: Attribution?, groups: [[Int]], differences: [Difference] = [],
     complaints: [Complaint] = [], laterSteps: Int = 0
   ) {
     self.step = step

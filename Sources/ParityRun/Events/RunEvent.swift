@@ -1,5 +1,3 @@
-package import ParityLanguage
-
 /// What a run tells, in plan order whatever the finishing order.
 package enum RunEvent: Sendable {
   case began(RunHeader)

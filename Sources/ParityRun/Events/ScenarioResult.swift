@@ -1,6 +1,5 @@
 package import ParityCompare
 package import ParityLanguage
-package import ParityWire
 
 /// What came of one scenario: the verdict and everything a report says about it.
 package struct ScenarioResult: Sendable {

@@ -1,5 +1,3 @@
-package import ParityLanguage
-
 /// Counts results as they come, and keeps nothing of them.
 package struct Tally: Sendable {
   package private(set) var counts: [Verdict: Int] = [:]

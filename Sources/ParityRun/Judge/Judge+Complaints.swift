@@ -73,7 +73,7 @@ extension Judge {
       return Complaint(
         kind: .accepted, implementations: by, location: check.location, statement: check.source)
     }
-    let wanted = scene.planned.rejectionCode.flatMap { $0.bytes(captures: scene.trace.captures) }
+    let wanted = scene.planned.rejectionCode.map { $0.spelled(with: scene.trace.captures) }
     guard wanted != scene.errorCode else { return nil }
     var writer = JSONWriter()
     writer.string(wanted ?? [])
@@ -98,7 +98,7 @@ extension Judge {
   private func screenComplaint(_ scene: Scene, use: inout RuleUse) -> Complaint? {
     guard let before = scene.before else { return nil }
     let changes = screenChanges(
-      from: before, to: scene.observation, rules: scene.rules,
+      before: before, after: scene.observation, rules: scene.rules,
       implementation: scene.trace.implementation, use: &use)
     guard !changes.isEmpty else { return nil }
     return Complaint(
@@ -117,7 +117,7 @@ extension Judge {
         implementation: implementation, use: &use)
       guard case .fails(let shortfall) = outcome else { continue }
       let covering = marks.known(at: scene.step).first {
-        $0.implementation == implementation && covers($0.mark, shortfall.path)
+        $0.implementation == implementation && covers($0.mark, shortfall)
       }
       if let covering {
         marks.noteMet(covering)
@@ -147,7 +147,7 @@ extension Judge {
     case .captureMissed(step, let capture, let miss):
       return Complaint(
         kind: .captureMissed, implementations: [trace.implementation], location: capture.location,
-        statement: capture.source, shortfall: Shortfall(missing: miss))
+        statement: capture.source, shortfall: miss.shortfall(of: capture.path))
     case .captureUnusable(step, let unusable):
       let name = session.scenario.scenario.captures[unusable.id.index]
       let source = session.scenario.scenario.steps[step]
@@ -183,8 +183,7 @@ extension Judge {
         result.finding = Finding(
           step: step,
           attribution: Attribution(
-            groups: [session.traces.map(\.implementation)],
-            contradicted: Set(complaint.implementations), hasExpectations: true,
+            groups: [session.traces.map(\.implementation)], failing: [],
             reference: settings.reference),
           groups: [session.traces.map(\.implementation)])
         outcomes[step] = .failed
@@ -199,6 +198,40 @@ extension Marks.Known {
     Complaint(
       kind: kind, implementations: [implementation], location: mark.location,
       statement: "diverges \(mark.implementation) at \(mark.path.source)")
+  }
+}
+
+extension Text {
+  /// Its bytes; a captured value that is no text leaves nothing.
+  fileprivate func spelled(with captures: [JSONView?]) -> [UInt8] {
+    segments.flatMap { segment -> [UInt8] in
+      switch segment {
+      case .literal(let bytes): bytes
+      case .captured(let id): captures[id.index].map { $0.string ?? Array($0.rawBytes) } ?? []
+      }
+    }
+  }
+}
+
+extension PathMiss {
+  /// What a `capture` whose path leads nowhere fell short of.
+  fileprivate func shortfall(of path: Path) -> Shortfall {
+    let place: ReplyPath
+    let explanation: String
+    switch self {
+    case .absent(let path):
+      (place, explanation) = (path, "there is no such value")
+    case .throughValue(let path, let kind):
+      (place, explanation) = (path, "it is \(kind), and the path goes on below it")
+    case .noElement(let path, let withKey, let count):
+      (place, explanation) = (path, "none of \(count) elements matches; \(withKey) have the key")
+    case .severalElements(let path, let count):
+      (place, explanation) = (path, "\(count) elements match, and one is meant")
+    case .notCaptured, .notText:
+      (place, explanation) = (ReplyPath(root: path.root), "a captured value of the path is missing")
+    }
+    return Shortfall(
+      path: place, expected: "is there", found: .absent, explanation: explanation)
   }
 }
 

@@ -1,4 +1,4 @@
-package import ParityCompare
+import ParityCompare
 package import ParityLanguage
 
 /// Compares what the implementations answered to one scenario, with each other and with what it
@@ -66,7 +66,7 @@ package struct Judge: Sendable {
     }
     for trace in traces {
       for case .reply(let observation) in trace.replies {
-        memory.look(at: observation, of: scenario)
+        memory.look(at: observation)
       }
     }
     addMarkComplaints(&session, into: &result, outcomes: &outcomes)
@@ -114,7 +114,8 @@ package struct Judge: Sendable {
     let known = session.marks.known(at: step)
     let grouping = ParityCompare.grouping(
       of: replies, rules: session.scenario.rules, use: &use, wantsNotes: settings.wantsNotes,
-      known: known.map { (implementation: $0.implementation, path: $0.path) })
+      known: known.map { (implementation: $0.implementation, path: $0.path) },
+      comparesAttempts: !session.scenario.steps[step].allowsAttempts)
     session.marks.note(known, areMet: grouping.areKnownPathsMet)
     result.notes += grouping.notes.map { StepNote(step: step, note: $0) }
     let complaints = complaints(about: replies, step, &session, use: &use)
@@ -127,7 +128,7 @@ package struct Judge: Sendable {
       return .alsoFailed
     }
     result.finding = finding(
-      at: step, grouping, replies, complaints, known: known, session.scenario, use: &use)
+      at: step, grouping, replies, complaints, known: known, session.scenario)
     return .failed
   }
 
@@ -145,24 +146,20 @@ package struct Judge: Sendable {
   private func finding(
     at step: Int, _ grouping: Grouping,
     _ replies: [(implementation: Int, observation: Observation)],
-    _ complaints: [Complaint], known: [Marks.Known], _ scenario: PlannedScenario,
-    use: inout RuleUse
+    _ complaints: [Complaint], known: [Marks.Known], _ scenario: PlannedScenario
   ) -> Finding {
     let differences =
       grouping.isParity
       ? []
       : ParityCompare.differences(
-        between: grouping, of: replies, rules: scenario.rules, use: &use,
-        known: known.map { (implementation: $0.implementation, path: $0.path) })
-    let planned = scenario.steps[step]
+        between: grouping, of: replies, rules: scenario.rules,
+        known: known.map { (implementation: $0.implementation, path: $0.path) },
+        comparesAttempts: !scenario.steps[step].allowsAttempts)
     let contradicted = Set(complaints.filter(\.contradictsScenario).flatMap(\.implementations))
     return Finding(
       step: step,
       attribution: Attribution(
-        groups: grouping.groups, contradicted: contradicted,
-        hasExpectations: !planned.expectations.isEmpty || planned.rejection != nil
-          || planned.snapshot != nil,
-        reference: settings.reference),
+        groups: grouping.groups, failing: contradicted, reference: settings.reference),
       groups: grouping.groups, differences: differences, complaints: complaints)
   }
 }

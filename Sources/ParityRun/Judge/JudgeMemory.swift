@@ -1,4 +1,4 @@
-package import ParityCompare
+import ParityCompare
 package import ParityLanguage
 
 /// What judging remembers over a whole run: which rules ever touched a value, and which negative
@@ -9,11 +9,11 @@ package struct JudgeMemory: Sendable {
   private var lastID = -1
   private var last: (rules: RuleSet, use: RuleUse)?
   /// Negative checks of the run, and those of them that some reply spoke of.
-  private let negatives: [Check]
+  private let negatives: [Expectation]
   private var unseen: [Int]
 
   package init(negatives: [Check] = []) {
-    self.negatives = negatives
+    self.negatives = negatives.map { Expectation($0) }
     unseen = Array(negatives.indices.prefix(Self.negativesWatched))
   }
 
@@ -41,9 +41,9 @@ package struct JudgeMemory: Sendable {
   }
 
   /// Looks whether a reply has what negative checks say it lacks.
-  mutating func look(at observation: Observation, of scenario: PlannedScenario) {
+  mutating func look(at observation: Observation) {
     guard !unseen.isEmpty else { return }
-    unseen.removeAll { hasEverSeen(negatives[$0], in: observation, rules: scenario.rules) }
+    unseen.removeAll { hasEverSeen(negatives[$0], in: observation, captures: []) }
   }
 
   /// Takes in what another judge remembers of the same run.
@@ -70,7 +70,7 @@ package struct JudgeMemory: Sendable {
     for (rules, use) in entries {
       for (index, rule) in rules.rules.enumerated() {
         let before = isUsed[rule.location]?.isUsed ?? false
-        isUsed[rule.location] = (rule.source, before || use.hasTouched(index))
+        isUsed[rule.location] = (rule.source, before || use.hasReached(index))
       }
     }
     return isUsed.filter { !$0.value.isUsed }
@@ -80,6 +80,8 @@ package struct JudgeMemory: Sendable {
 
   /// Negative checks whose path or value no reply ever had.
   package var unseenNegatives: [Hollowness.Remark] {
-    unseen.map { Hollowness.Remark(location: negatives[$0].location, text: negatives[$0].source) }
+    unseen.map {
+      Hollowness.Remark(location: negatives[$0].check.location, text: negatives[$0].check.source)
+    }
   }
 }

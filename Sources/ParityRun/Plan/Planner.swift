@@ -1,4 +1,4 @@
-package import ParityCompare
+import ParityCompare
 package import ParityLanguage
 
 /// Makes scenarios ready to be played.

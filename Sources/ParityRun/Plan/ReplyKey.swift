@@ -1,4 +1,4 @@
-package import ParityJSON
+import ParityJSON
 package import ParityLanguage
 
 /// The key by which an answer to `send` is found: `reply = "id"` in a suite.

@@ -69,11 +69,14 @@ final class Performance {
   private static let unsupportedCode = Array("unsupported".utf8)
 
   private func capture(at step: Int, from observation: Observation, implementation: Int) {
-    for capture in scenario.scenario.steps[step].captures {
-      do {
+    let wanted = scenario.scenario.steps[step].captures
+    guard !wanted.isEmpty else { return }
+    var use = RuleUse(scenario.rules)
+    let renamed = scenario.rules.renamed(observation, of: implementation, use: &use)
+    for capture in wanted {
+      do throws(PathMiss) {
         captures[capture.id.index] = try ParityCompare.capture(
-          capture.path, from: observation, captures: captures, rules: scenario.rules,
-          implementation: implementation)
+          capture.path, from: renamed, captures: captures)
       } catch {
         ending = .captureMissed(step: step, capture, error)
         return

@@ -1,3 +1,5 @@
+import ParityLanguage
+
 /// A run from the first scenario to the last verdict: brings scenarios on stage, has them played
 /// and judged, and tells the results in the plan's order.
 package struct Production {
@@ -56,7 +58,7 @@ package struct Production {
     }
     run(next: next, tell: tell)
     threads.forEach { $0.join() }
-    return ledger.merged()
+    return ledger.merged(negatives: settings.judging.negatives)
   }
 
   /// The system gives no thread to play on.
@@ -97,7 +99,7 @@ package struct Production {
       var playing = Player.Settings(clock: settings.clock)
       playing.isolates = settings.isolates
       let judge = Judge(cast: cast, settings: settings.judging)
-      let memory = Box(JudgeMemory())
+      let memory = Box(JudgeMemory(negatives: settings.judging.negatives))
       var player = Player(
         implementation: implementation, cast: cast, stage: stage, settings: playing
       ) { trace, scenario in
@@ -129,10 +131,10 @@ private final class Ledger: @unchecked Sendable {
     memories.append(memory)
   }
 
-  func merged() -> JudgeMemory {
+  func merged(negatives: [Check]) -> JudgeMemory {
     monitor.lock()
     defer { monitor.unlock() }
-    var merged = JudgeMemory()
+    var merged = JudgeMemory(negatives: negatives)
     for memory in memories { merged.merge(memory) }
     return merged
   }
