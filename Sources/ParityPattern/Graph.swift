@@ -26,9 +26,10 @@ struct Graph: Sendable {
   let origin: Int
   /// What it looks for.
   let goal: Int
-  private let silent: [SilentWay]
+  /// The ways of all states, one state's behind the other's.
+  let silent: [SilentWay]
+  let reading: [ReadingWay]
   private let silentEnds: [Int32]
-  private let reading: [ReadingWay]
   private let readingEnds: [Int32]
 
   init(_ program: Program, _ direction: Direction) {
@@ -38,9 +39,9 @@ struct Graph: Sendable {
     origin = direction == .forward ? program.start : found
     goal = direction == .forward ? found : program.start
 
-    var silent = Array(repeating: [SilentWay](), count: stateCount)
-    var reading = Array(repeating: [ReadingWay](), count: stateCount)
-    func ends(_ from: Int, _ to: Int) -> (Int, Int32) {
+    var silent: [(source: Int, SilentWay)] = []
+    var reading: [(source: Int, ReadingWay)] = []
+    func ends(_ from: Int, _ to: Int) -> (source: Int, target: Int32) {
       direction == .forward ? (from, Int32(to)) : (to, Int32(from))
     }
     for (state, ways) in program.states.enumerated() {
@@ -48,36 +49,44 @@ struct Graph: Sendable {
       case .found: break
       case .read(let set, let next):
         let (source, target) = ends(state, next)
-        reading[source].append(ReadingWay(target: target, set: Int32(set)))
+        reading.append((source, ReadingWay(target: target, set: Int32(set))))
       case .check(let position, let next):
         let (source, target) = ends(state, next)
-        silent[source].append(SilentWay(target: target, position: position))
+        silent.append((source, SilentWay(target: target, position: position)))
       case .fork(let first, let second):
         for next in [first, second] {
           let (source, target) = ends(state, next)
-          silent[source].append(SilentWay(target: target, position: nil))
+          silent.append((source, SilentWay(target: target, position: nil)))
         }
       }
     }
-    self.silent = silent.flatMap { $0 }
-    silentEnds = Self.ends(of: silent.map(\.count))
-    self.reading = reading.flatMap { $0 }
-    readingEnds = Self.ends(of: reading.map(\.count))
+    (self.silent, silentEnds) = Self.sorted(silent, stateCount: stateCount)
+    (self.reading, readingEnds) = Self.sorted(reading, stateCount: stateCount)
   }
 
-  private static func ends(of counts: [Int]) -> [Int32] {
-    var ends: [Int32] = [0]
-    for count in counts { ends.append((ends.last ?? 0) + Int32(count)) }
-    return ends
+  /// The ways by their sources, and where those of each state end, behind a first 0.
+  private static func sorted<Way>(
+    _ ways: [(source: Int, Way)], stateCount: Int
+  ) -> (ways: [Way], ends: [Int32]) {
+    var ends = Array(repeating: Int32(0), count: stateCount + 1)
+    for (source, _) in ways { ends[source + 1] += 1 }
+    for state in 0..<stateCount { ends[state + 1] += ends[state] }
+    var sorted = ways.map(\.1)
+    var free = ends
+    for (source, way) in ways {
+      sorted[Int(free[source])] = way
+      free[source] += 1
+    }
+    return (sorted, ends)
   }
 
   @inline(__always)
-  func silentWays(from state: Int32) -> ArraySlice<SilentWay> {
-    silent[Int(silentEnds[Int(state)])..<Int(silentEnds[Int(state) + 1])]
+  func silentWays(from state: Int32) -> Range<Int> {
+    Int(silentEnds[Int(state)])..<Int(silentEnds[Int(state) + 1])
   }
 
   @inline(__always)
-  func readingWays(from state: Int32) -> ArraySlice<ReadingWay> {
-    reading[Int(readingEnds[Int(state)])..<Int(readingEnds[Int(state) + 1])]
+  func readingWays(from state: Int32) -> Range<Int> {
+    Int(readingEnds[Int(state)])..<Int(readingEnds[Int(state) + 1])
   }
 }

@@ -7,7 +7,8 @@ extension Machine {
     atMost limit: Int,
     steps: inout Int
   ) -> [Range<Int>] {
-    let automaton = automaton(.backward, for: text.count)
+    let backward = backward ?? Graph(program, .backward)
+    let automaton = backwardAutomaton ?? automaton(of: backward, for: text.count)
     let read = ReadText(text, alphabet)
     if let automaton {
       var foresight = AutomatonForesight(automaton, over: read)

@@ -10,7 +10,8 @@ final class Machine: Sendable {
   let program: Program
   let alphabet: Alphabet
   let forward: Graph
-  let backward: Graph
+  /// Made when a match is asked for: most patterns are only ever looked for.
+  let backward: Graph?
   let leadByte: UInt8?
   let beginsAtTextStart: Bool
   let forwardAutomaton: Automaton?
@@ -21,7 +22,7 @@ final class Machine: Sendable {
     program = ProgramBuilder.build(expression)
     alphabet = Alphabet(sets: program.sets, knowsWords: program.looksAtWords)
     forward = Graph(program, .forward)
-    backward = Graph(program, .backward)
+    backward = nil
     leadByte = program.leadByte
     beginsAtTextStart = program.beginsAtTextStart
     forwardAutomaton = nil
@@ -34,26 +35,18 @@ final class Machine: Sendable {
     program = machine.program
     alphabet = machine.alphabet
     forward = machine.forward
-    backward = machine.backward
+    let backward = Graph(program, .backward)
+    self.backward = backward
     leadByte = machine.leadByte
     beginsAtTextStart = machine.beginsAtTextStart
     forwardAutomaton = machine.automaton(of: machine.forward, steps: limits.automatonSteps)
-    backwardAutomaton = machine.automaton(of: machine.backward, steps: limits.automatonSteps)
+    backwardAutomaton = machine.automaton(of: backward, steps: limits.automatonSteps)
   }
 
-  /// The automaton there is, or one for this text alone if it is long enough to pay for it.
-  func automaton(_ direction: Graph.Direction, for textLength: Int) -> Automaton? {
-    switch direction {
-    case .forward:
-      if let forwardAutomaton { return forwardAutomaton }
-    case .backward:
-      if let backwardAutomaton { return backwardAutomaton }
-    }
+  /// An automaton for one text alone, if that is long enough to pay for it.
+  func automaton(of graph: Graph, for textLength: Int) -> Automaton? {
     guard textLength >= limits.longText else { return nil }
-    return automaton(
-      of: direction == .forward ? forward : backward,
-      steps: min(limits.automatonSteps, textLength)
-    )
+    return automaton(of: graph, steps: min(limits.automatonSteps, textLength))
   }
 
   private func automaton(of graph: Graph, steps: Int) -> Automaton? {
@@ -64,7 +57,7 @@ final class Machine: Sendable {
 // Whether there is a match.
 extension Machine {
   func isFound(in text: UnsafeBufferPointer<UInt8>, steps: inout Int) -> Bool {
-    if let automaton = automaton(.forward, for: text.count) {
+    if let automaton = forwardAutomaton ?? automaton(of: forward, for: text.count) {
       return isFound(in: text, by: automaton, steps: &steps)
     }
     return isFoundBySimulation(in: text, steps: &steps)

@@ -10,7 +10,7 @@ package struct PatternLimits: Sendable, Hashable {
   /// The largest number between the braces of a repetition.
   package var repetitions = 1_000
   /// Parts after every repetition is written out: one for a character, a class or a position.
-  package var parts = 2_000
+  package var parts = 1_000
   /// Entries in an automaton's table; 0 searches by simulation alone.
   package var automatonEntries = 32_768
   /// Steps spent on building one automaton before the search goes on without it.

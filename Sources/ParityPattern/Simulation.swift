@@ -25,8 +25,10 @@ struct Simulation {
     reach(Int32(graph.origin))
     var index = 0
     while index < members.count {
-      for way in graph.silentWays(from: members[index]) {
-        steps += 1
+      let ways = graph.silentWays(from: members[index])
+      steps += ways.count
+      for way in ways {
+        let way = graph.silent[way]
         guard way.position?.holds(left: left, right: right) ?? true else { continue }
         reach(way.target)
       }
@@ -40,8 +42,10 @@ struct Simulation {
     clear()
     steps += 1
     for state in former {
-      for way in graph.readingWays(from: state) {
-        steps += 1
+      let ways = graph.readingWays(from: state)
+      steps += ways.count
+      for way in ways {
+        let way = graph.reading[way]
         if alphabet.set(Int(way.set), holds: symbol) { reach(way.target) }
       }
     }
