@@ -1,0 +1,40 @@
+import Foundation
+
+/// What an app stands on in a test: a client, storage, and a place to start effects.
+@MainActor
+public final class Device {
+  /// The only way to the network.
+  public let client: FixtureClient
+  /// Where files are saved.
+  public let storage: Storage
+  /// Where everything that takes time is started.
+  public let effects = Effects()
+
+  private var isFresh = true
+  private var attemptsBefore = 0
+
+  /// Makes a device.
+  ///
+  /// - Parameters:
+  ///   - name: the app's name, which is also that of its folder in storage.
+  ///   - variables: the process's environment: `PARITY_FIXTURES` is the folder of fixtures,
+  ///     `PARITY_STORAGE` the folder for what is saved.
+  public init(
+    name: String, variables: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    client = FixtureClient(fixtures: Fixtures(folder: variables["PARITY_FIXTURES"]))
+    storage = Storage(parent: variables["PARITY_STORAGE"], name: name)
+  }
+
+  /// The number of attempts since the launch to reach a network past the client.
+  var networkAttempts: Int { NetworkGuard.attempts - attemptsBefore }
+
+  /// Makes the device ready for a launch. The first launch finds what an earlier process saved;
+  /// later ones find nothing.
+  func reset() {
+    if !isFresh { storage.empty() }
+    isFresh = false
+    client.reset()
+    attemptsBefore = NetworkGuard.attempts
+  }
+}
