@@ -70,7 +70,10 @@ extension Conversation {
       (try fields.required("action").text(), Input(fields.optional("input")))
     }
     try requireApp()
-    guard let screen = screens.last(where: { $0.actions.contains { $0.utf8.elementsEqual(action.utf8) } })
+    guard
+      let screen = screens.last(where: {
+        $0.actions.contains { $0.utf8.elementsEqual(action.utf8) }
+      })
     else { throw Rejection(.unknownAction, Message.unknownAction(action, offered: actions)) }
     try screen.perform(action, input)
   }

@@ -1,23 +1,27 @@
+internal import ParityJSON
+
 extension Conversation {
   /// The line that answers a command.
   func bytes(of outcome: Outcome, id: [UInt8]?) -> [UInt8] {
-    var reply = Reply(id: id)
-    switch outcome {
-    case .greeting:
-      reply.add(ok: true)
-      reply.add(greeting)
-    case .screen:
-      reply.add(ok: true)
-      reply.add(screen)
-    case .rejected(let rejection):
-      reply.add(ok: false)
-      let error: JSONValue = [
-        "code": .text(rejection.code.rawValue), "message": .text(rejection.message),
-      ]
-      reply.add([.init("error", error)])
-      reply.add(screen)
+    var reply = JSONWriter()
+    reply.beginObject()
+    reply.key("ok")
+    reply.boolean(outcome.isAccepted)
+    if let id {
+      reply.key("id")
+      reply.raw(id)
     }
-    return reply.finished
+    for member in members(of: outcome) { member.write(to: &reply) }
+    reply.endObject()
+    return reply.bytes
+  }
+
+  private func members(of outcome: Outcome) -> [JSONValue.Member] {
+    switch outcome {
+    case .greeting: greeting
+    case .screen: screen
+    case .rejected(let rejection): [.init("error", rejection.json)] + screen
+    }
   }
 
   private var greeting: [JSONValue.Member] {
@@ -44,31 +48,9 @@ extension Conversation {
   }
 }
 
-/// A reply while it is written: `ok`, the id as it came, and members.
-private struct Reply {
-  private var bytes = Array("{".utf8)
-  private let id: [UInt8]?
-
-  init(id: [UInt8]?) {
-    self.id = id
-    bytes.reserveCapacity(16_384)
+extension Rejection: JSONRepresentable {
+  /// The code and the message.
+  public var json: JSONValue {
+    ["code": .text(code.rawValue), "message": .text(message)]
   }
-
-  mutating func add(ok isOK: Bool) {
-    bytes.append(contentsOf: isOK ? #""ok":true"#.utf8 : #""ok":false"#.utf8)
-    guard let id else { return }
-    bytes.append(contentsOf: #","id":"#.utf8)
-    bytes.append(contentsOf: id)
-  }
-
-  mutating func add(_ members: [JSONValue.Member]) {
-    for member in members {
-      bytes.append(UInt8(ascii: ","))
-      JSONValue.text(member.key).write(to: &bytes)
-      bytes.append(UInt8(ascii: ":"))
-      member.value.write(to: &bytes)
-    }
-  }
-
-  var finished: [UInt8] { bytes + Array("}".utf8) }
 }

@@ -37,12 +37,21 @@ public final class Conversation<App: Adapter> {
     case greeting
     case screen
     case rejected(Rejection)
+
+    var isAccepted: Bool {
+      switch self {
+      case .greeting, .screen: true
+      case .rejected: false
+      }
+    }
   }
 
   /// The id as it was spelled, so that it can be given back as it came.
   private static func id(of request: JSONView) throws(Rejection) -> [UInt8]? {
     guard let id = request["id"] else { return nil }
-    guard id.kind == .string || id.kind == .number else { throw Rejection(.invalidInput, Message.id) }
+    guard id.kind == .string || id.kind == .number else {
+      throw Rejection(.invalidInput, Message.id)
+    }
     return Array(id.rawBytes)
   }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What an app stands on in a test: a client, storage, and a place to start effects.
 @MainActor
 public final class Device {
@@ -17,13 +15,14 @@ public final class Device {
   ///
   /// - Parameters:
   ///   - name: the app's name, which is also that of its folder in storage.
-  ///   - variables: the process's environment: `PARITY_FIXTURES` is the folder of fixtures,
-  ///     `PARITY_STORAGE` the folder for what is saved.
+  ///   - fixtures: the folder of recorded exchanges; nil where there are none.
+  ///   - storage: the folder for what is saved; nil to keep it in memory.
   public init(
-    name: String, variables: [String: String] = ProcessInfo.processInfo.environment
+    name: String, fixtures: String? = Program.variable("PARITY_FIXTURES"),
+    storage: String? = Program.variable("PARITY_STORAGE")
   ) {
-    client = FixtureClient(fixtures: Fixtures(folder: variables["PARITY_FIXTURES"]))
-    storage = Storage(parent: variables["PARITY_STORAGE"], name: name)
+    client = FixtureClient(fixtures: Fixtures(folder: fixtures))
+    self.storage = Storage(parent: storage, name: name)
   }
 
   /// The number of attempts since the launch to reach a network past the client.

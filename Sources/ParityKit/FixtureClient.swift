@@ -101,7 +101,11 @@ extension InputValue {
     case "online": return .online
     case "offline": return .offline
     case "drop": return .drop
-    default: throw mismatch("one of online, offline, drop, nor a status from 300 to 599")
+    default: throw mismatch(Wanted.mode)
     }
   }
+}
+
+private enum Wanted {
+  static let mode = #""online", "offline", "drop" or a status from 300 to 599"#
 }

@@ -33,6 +33,11 @@ public enum Program {
     }
   }
 
+  /// A variable of the process's environment.
+  public static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
   /// Says a line on standard error, which is kept and shown, never judged.
   public static func note(_ text: String) {
     write(Array("\(text)\n".utf8), to: STDERR_FILENO)

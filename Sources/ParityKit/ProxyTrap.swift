@@ -89,7 +89,7 @@ private struct Listener {
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutableBytes(of: &address) { bytes in
+    let isListening = withUnsafeMutableBytes(of: &address) { [socket] bytes in
       guard let raw = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else {
         return false
       }

@@ -1,8 +1,9 @@
 /// What a screen tells about itself, and how it is used: the same that a person sees and does.
 ///
-/// A Core's view models conform to it in the adapter, so that the Core itself knows nothing of this.
+/// The adapter has one a kind of screen, around the Core's view model, so that the Core itself knows
+/// nothing of this.
 @MainActor
-public protocol Screen: AnyObject {
+public protocol Screen {
   /// The screen's name, as scenarios call it.
   var name: String { get }
   /// The deep link that leads here.

@@ -1,0 +1,36 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The reference apps in Swift: Cores that know neither a user interface nor this project, an
+// adapter for each, and one program that speaks the protocol for all of them.
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "reference",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "WeatherCore", targets: ["WeatherCore"]),
+    .executable(name: "reference-core", targets: ["reference-core"]),
+  ],
+  dependencies: [.package(name: "parity", path: "../..")],
+  targets: [
+    .target(name: "WeatherCore", swiftSettings: strict),
+    .target(
+      name: "WeatherAdapter",
+      dependencies: ["WeatherCore", .product(name: "ParityKit", package: "parity")],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "reference-core",
+      dependencies: ["WeatherAdapter", .product(name: "ParityKit", package: "parity")],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WeatherCoreTests", dependencies: ["WeatherCore"], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6]
+)
