@@ -12,7 +12,9 @@ public protocol Adapter: AnyObject {
 
   /// What `hello` answers as the implementation's name, `weather (Swift)`.
   var title: String { get }
-  /// The app's own part of `env` in a reply. `settingsOpened` and the like go here.
+  /// The app's own part of `env` in a reply.
+  ///
+  /// `settingsOpened` and the like go here.
   var environment: [JSONValue.Member] { get }
 
   /// Reads a deep link.
@@ -25,14 +27,16 @@ public protocol Adapter: AnyObject {
   /// - Throws: `invalid_input`.
   func change(_ fields: inout InputObject) throws(Rejection) -> Change
 
-  /// Says of a change that was read well whether the app can have it. Every app can, unless it
-  /// says otherwise.
+  /// Says of a change that was read well whether the app can have it.
+  ///
+  /// Every app can, unless it says otherwise.
   ///
   /// - Throws: `unsupported`.
   func support(_ change: Change) throws(Rejection)
 
-  /// Makes the app anew. The device has been reset: storage is as the protocol wants it, nothing
-  /// has been counted.
+  /// Makes the app anew.
+  ///
+  /// The device has been reset: storage is as the protocol wants it, nothing has been counted.
   ///
   /// - Returns: the root screen.
   func launch(_ route: Route, _ change: Change) -> any Screen

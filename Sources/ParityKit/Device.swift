@@ -28,8 +28,9 @@ public final class Device {
   /// The number of attempts since the launch to reach a network past the client.
   var networkAttempts: Int { NetworkGuard.attempts - attemptsBefore }
 
-  /// Makes the device ready for a launch. The first launch finds what an earlier process saved;
-  /// later ones find nothing.
+  /// Makes the device ready for a launch.
+  ///
+  /// The first launch finds what an earlier process saved; later ones find nothing.
   func reset() {
     if !isFresh { storage.empty() }
     isFresh = false

@@ -10,8 +10,9 @@ public final class Effects {
   /// Makes a place where nothing runs.
   public init() {}
 
-  /// Starts an effect. What it starts in turn counts as well, if it is started here before the
-  /// first one ends.
+  /// Starts an effect.
+  ///
+  /// What it starts in turn counts as well, if it is started here before the first one ends.
   public func run(_ effect: @escaping @MainActor () async -> Void) {
     running += 1
     Task {

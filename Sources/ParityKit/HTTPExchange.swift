@@ -1,6 +1,6 @@
 /// A request as an app makes it.
 public struct HTTPRequest: Hashable, Sendable {
-  /// `GET`
+  /// The method, `GET` and the like.
   public var method: String
   /// The whole URL; it is compared byte for byte.
   public var url: String

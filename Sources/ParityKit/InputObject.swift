@@ -34,8 +34,10 @@ public struct InputObject: Sendable {
     return view[key].map { InputValue(path: place(of: key), view: $0) }
   }
 
-  /// Takes keys that nobody asked for without a word. For what must go on working with fields of
-  /// later versions, as `hello`; never for what a person does.
+  /// Takes keys that nobody asked for without a word.
+  ///
+  /// For what must go on working with fields of later versions, as `hello`; never for what a person
+  /// does.
   public mutating func ignoreUnknown() {
     isTolerant = true
   }

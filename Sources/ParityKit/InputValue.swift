@@ -23,7 +23,9 @@ public struct InputValue: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The whole number. It is written with digits only: `1.0`, `1e3` and `"1"` are none.
+  /// The whole number.
+  ///
+  /// It is written with digits only: `1.0`, `1e3` and `"1"` are none.
   ///
   /// - Throws: `invalid_input` of anything else and of a number outside the range.
   public func integer(in range: ClosedRange<Int>) throws(Rejection) -> Int {
@@ -70,9 +72,9 @@ public struct InputValue: Sendable {
     return content
   }
 
-  /// A rejection of this value.
+  /// A rejection of this value with `invalid_input`.
   ///
-  /// - Parameter wanted: what could have stood here, as it ends the sentence "'x' is not …".
+  /// What could have stood here, `wanted`, ends the sentence "'x' is not …".
   public func mismatch(_ wanted: String) -> Rejection {
     Rejection(.invalidInput, "'\(path)' is not \(wanted): it is \(shown)")
   }

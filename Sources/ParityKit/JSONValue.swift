@@ -9,8 +9,9 @@ public enum JSONValue: Hashable, Sendable {
   case boolean(Bool)
   /// A whole number, exact.
   case integer(Int)
-  /// A binary64, in the shortest spelling that means it. One that is not finite has no spelling in
-  /// JSON and is written as a text, so that it is seen.
+  /// A binary64, in the shortest spelling that means it.
+  ///
+  /// One that is not finite has no spelling in JSON and is written as a text, so that it is seen.
   case number(Double)
   /// A text, as it is: not normalised.
   case text(String)
@@ -37,27 +38,27 @@ public enum JSONValue: Hashable, Sendable {
 extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral,
   ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral
 {
-  /// `["status": "loaded", "count": 2]`
+  /// An object, as `["status": "loaded", "count": 2]`.
   public init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0, $1) })
   }
 
-  /// `["a", 1]`
+  /// A list, as `["a", 1]`.
   public init(arrayLiteral elements: JSONValue...) {
     self = .list(elements)
   }
 
-  /// `"loaded"`
+  /// A text, as `"loaded"`.
   public init(stringLiteral value: String) {
     self = .text(value)
   }
 
-  /// `2`
+  /// A whole number, as `2`.
   public init(integerLiteral value: Int) {
     self = .integer(value)
   }
 
-  /// `true`
+  /// A boolean, as `true`.
   public init(booleanLiteral value: Bool) {
     self = .boolean(value)
   }

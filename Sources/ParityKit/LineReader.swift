@@ -20,8 +20,9 @@ struct LineReader {
     self.descriptor = descriptor
   }
 
-  /// The next line without LF and one CR before it; nil at the end of input. A last line without
-  /// LF is a line.
+  /// The next line without LF and one CR before it; nil at the end of input.
+  ///
+  /// A last line without LF is a line.
   ///
   /// - Throws: where a line is longer than the limit, or reading fails.
   mutating func next() throws(LineFault) -> [UInt8]? {

@@ -17,8 +17,9 @@ public enum NetworkGuard {
   /// The number of attempts since the process started.
   public static var attempts: Int { count.load(ordering: .sequentiallyConsistent) }
 
-  /// Closes the ways past the client. Call it before anything makes a request; more than once is
-  /// as good as once.
+  /// Closes the ways past the client.
+  ///
+  /// Call it before anything makes a request; more than once is as good as once.
   public static func install() {
     _ = installation
   }

@@ -49,7 +49,9 @@ public enum Program {
     exit(2)
   }
 
-  /// Writes all bytes. Where nobody reads standard output any more there is nothing left to do.
+  /// Writes all bytes.
+  ///
+  /// Where nobody reads standard output any more there is nothing left to do.
   static func write(_ bytes: [UInt8], to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -15,7 +15,9 @@ public protocol Screen {
   /// The screen that lies on this one, if any; of the root, the screen that is shown.
   var child: (any Screen)? { get }
 
-  /// Carries an action out. It is asked only for actions that are offered.
+  /// Carries an action out.
+  ///
+  /// It is asked only for actions that are offered.
   ///
   /// - Parameters:
   ///   - action: one of `actions`.

@@ -19,8 +19,9 @@ public final class Storage {
     }
   }
 
-  /// The bytes of a file; nil where it does not exist. One that cannot be read is told on standard
-  /// error and is as good as none.
+  /// The bytes of a file; nil where it does not exist.
+  ///
+  /// One that cannot be read is told on standard error and is as good as none.
   public func read(_ file: String) -> [UInt8]? {
     guard let folder else { return memory[file] }
     let url = folder.appendingPathComponent(file)
@@ -33,7 +34,9 @@ public final class Storage {
     }
   }
 
-  /// Replaces a file as a whole, or not at all. A failure is told on standard error.
+  /// Replaces a file as a whole, or not at all.
+  ///
+  /// A failure is told on standard error.
   public func write(_ bytes: [UInt8], to file: String) {
     guard let folder else {
       memory[file] = bytes

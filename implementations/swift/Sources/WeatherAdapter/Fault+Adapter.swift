@@ -31,7 +31,7 @@ extension JSONValue {
 }
 
 extension InputObject {
-  /// `accepts-extra-keys`
+  /// Takes any key, with `accepts-extra-keys`.
   mutating func tolerateUnknown(if fault: Fault?) {
     if fault == .acceptsExtraKeys { ignoreUnknown() }
   }

@@ -75,8 +75,9 @@ public final class WeatherAdapter: Adapter {
 }
 
 extension Fault {
-  /// The fault that `PARITY_FAULT` names. A name that is none ends the program: a misspelt fault
-  /// must not look like an app without one.
+  /// The fault that `PARITY_FAULT` names.
+  ///
+  /// A name that is none ends the program: a misspelt fault must not look like an app without one.
   static var inEnvironment: Fault? {
     guard let name = Program.variable("PARITY_FAULT"), !name.isEmpty else { return nil }
     guard let fault = Fault(rawValue: name) else {

@@ -8,9 +8,10 @@ import Foundation
   import Musl
 #endif
 
-/// The fault `swallowed-network`: a loader from before there was an HTTP client. It goes to the
-/// network by itself, by way of the proxy that the environment names, as libcurl does, and keeps
-/// its errors to itself.
+/// The fault `swallowed-network`: a loader from before there was an HTTP client.
+///
+/// It goes to the network by itself, by way of the proxy that the environment names, as libcurl
+/// does, and keeps its errors to itself.
 enum OldImageLoader {
   /// Asks for an image of a real server, and says nothing if none comes.
   static func load() async {

@@ -1,5 +1,6 @@
-/// A forecast as a screen shows it. Numbers are the server's, texts are for people; what the server
-/// does not know is nil.
+/// A forecast as a screen shows it.
+///
+/// Numbers are the server's, texts are for people; what the server does not know is nil.
 public struct Forecast: Hashable, Sendable {
   /// The time zone in which all times are told.
   public let timeZone: String
@@ -24,11 +25,11 @@ public struct Forecast: Hashable, Sendable {
     public let humidity: Double?
     /// Millimetres.
     public let precipitation: Double?
-    /// `0.3 mm`
+    /// The same for people: `0.3 mm`.
     public let precipitationDisplay: String?
     /// Kilometres an hour.
     public let wind: Double?
-    /// `13 km/h`
+    /// The same for people: `13 km/h`.
     public let windDisplay: String?
   }
 
@@ -48,7 +49,7 @@ public struct Forecast: Hashable, Sendable {
 
   /// The weather of a day.
   public struct Day: Hashable, Sendable {
-    /// `2026-09-01`
+    /// The local date: `2026-09-01`.
     public let date: String
     /// The kind of weather.
     public let code: WeatherCode?

@@ -12,7 +12,7 @@ struct LocalClock {
     self.calendar = calendar
   }
 
-  /// `2026-09-01`
+  /// The date, maybe of a later day: `2026-09-01`.
   func date(of moment: Date, daysLater days: Int = 0) -> String {
     let later = calendar.date(byAdding: .day, value: days, to: moment) ?? moment
     let parts = calendar.dateComponents([.year, .month, .day], from: later)
@@ -20,7 +20,7 @@ struct LocalClock {
       .map { Self.padded($0 ?? 0, to: $1) }.joined(separator: "-")
   }
 
-  /// `2026-09-01T15:00`
+  /// The hour, with its date: `2026-09-01T15:00`.
   func hour(of moment: Date) -> String {
     let hour = calendar.component(.hour, from: moment)
     return "\(date(of: moment))T\(Self.padded(hour, to: 2)):00"

@@ -44,11 +44,11 @@ extension FavoritesModel {
 
     /// The actions' names.
     public enum Name: String, Sendable, CaseIterable {
-      /// `Appear`
+      /// The name `Appear`.
       case appear = "Appear"
-      /// `Open`
+      /// The name `Open`.
       case open = "Open"
-      /// `Remove`
+      /// The name `Remove`.
       case remove = "Remove"
     }
   }

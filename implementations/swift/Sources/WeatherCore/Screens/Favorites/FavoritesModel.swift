@@ -54,8 +54,9 @@ public final class FavoritesModel {
     return try? await places.lookUp(id)
   }
 
-  /// By name in the order of code points, those without a name last, then by id. No collation: its
-  /// order would depend on the device.
+  /// By name in the order of code points, those without a name last, then by id.
+  ///
+  /// No collation: its order would depend on the device.
   private func precedes(_ left: City, _ right: City) -> Bool {
     guard let first = left.name, let second = right.name else {
       return left.name == right.name ? left.id < right.id : left.name != nil

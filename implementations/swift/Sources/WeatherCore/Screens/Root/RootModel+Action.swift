@@ -8,9 +8,9 @@ extension RootModel {
 
     /// The actions' names.
     public enum Name: String, Sendable, CaseIterable {
-      /// `Back`
+      /// The name `Back`.
       case back = "Back"
-      /// `SelectTab`
+      /// The name `SelectTab`.
       case selectTab = "SelectTab"
     }
   }

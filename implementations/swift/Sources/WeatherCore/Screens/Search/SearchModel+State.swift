@@ -40,13 +40,13 @@ extension SearchModel {
 
     /// The actions' names.
     public enum Name: String, Sendable, CaseIterable {
-      /// `ChangeQuery`
+      /// The name `ChangeQuery`.
       case changeQuery = "ChangeQuery"
-      /// `Submit`
+      /// The name `Submit`.
       case submit = "Submit"
-      /// `Clear`
+      /// The name `Clear`.
       case clear = "Clear"
-      /// `Open`
+      /// The name `Open`.
       case open = "Open"
     }
   }
