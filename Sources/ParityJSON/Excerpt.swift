@@ -5,36 +5,31 @@
 ///
 /// - Parameters:
 ///   - bytes: any bytes.
-///   - limit: the most scalars that are printed, the `…` not counted.
-///   - offset: the byte that is to be seen, about in the middle.
+///   - limit: the most scalars that are printed, the `…` not counted; 65,536 at most.
+///   - offset: the byte that is to be seen, from 0; with as much before it as after it.
 /// - Returns: the excerpt, in one line.
 package func escapedExcerpt(
-  _ bytes: some Collection<UInt8>, limit: Int, around offset: Int = 0
+  _ bytes: some RandomAccessCollection<UInt8>, limit: Int, around offset: Int = 0
 ) -> String {
-  let bytes = Array(bytes)
+  let limit = max(0, min(limit, 65_536))
   let offset = max(0, min(offset, bytes.count))
-  // A piece takes four bytes at most and prints as one scalar at least: no more can be shown.
-  let first = scalarStart(in: bytes, atOrBefore: max(0, offset - 4 * limit))
-  let last = min(bytes.count, offset + 4 * limit + 4)
+  // A scalar takes four bytes at most and prints as one at least: no more than these can be shown.
+  let reach = 4 * limit + 4
+  let first = max(0, offset - reach)
+  let window = Array(bytes.dropFirst(first).prefix(offset - first + reach))
+  let start = first == 0 ? 0 : window.prefix(3).prefix { $0 & 0xC0 == 0x80 }.count
   var before: [String] = []
   var after: [String] = []
-  var place = first
-  for piece in ShownText(bytes[first..<last]) {
-    if place + piece.length <= offset {
-      before.append(piece.text)
-    } else {
-      after.append(piece.text)
-    }
-    place += piece.length
+  var end = first + start
+  for piece in ShownText(window[start...]) {
+    end += piece.length
+    if end <= offset { before.append(piece.text) } else { after.append(piece.text) }
   }
-  let half = limit / 2
-  let afterLength = after.reduce(0) { $0 + $1.unicodeScalars.count }
-  let shownBefore = fitting(before.reversed(), max(half, limit - afterLength)).reversed()
-  let beforeLength = shownBefore.reduce(0) { $0 + $1.unicodeScalars.count }
-  let shownAfter = fitting(after, limit - beforeLength)
-  let isCutBefore = first > 0 || shownBefore.count < before.count
-  let isCutAfter = last < bytes.count || shownAfter.count < after.count
-  return (isCutBefore ? "…" : "") + shownBefore.joined() + shownAfter.joined()
+  let shownBefore = fitting(before.reversed(), max(limit / 2, limit - length(of: after)))
+  let shownAfter = fitting(after, limit - length(of: shownBefore))
+  let isCutBefore = first + start > 0 || shownBefore.count < before.count
+  let isCutAfter = first + window.count < bytes.count || shownAfter.count < after.count
+  return (isCutBefore ? "…" : "") + shownBefore.reversed().joined() + shownAfter.joined()
     + (isCutAfter ? "…" : "")
 }
 
@@ -48,11 +43,6 @@ private func fitting(_ pieces: [String], _ limit: Int) -> [String] {
     })
 }
 
-/// Where the scalar starts that has this byte.
-private func scalarStart(in bytes: [UInt8], atOrBefore offset: Int) -> Int {
-  var start = offset
-  while start > 0, offset - start < 3, start < bytes.count, bytes[start] & 0xC0 == 0x80 {
-    start -= 1
-  }
-  return start
+private func length(of pieces: [String]) -> Int {
+  pieces.reduce(0) { $0 + $1.unicodeScalars.count }
 }

@@ -71,12 +71,12 @@ package struct JSONDocument: Sendable {
     outcome.nodes = Array(unsafeUninitializedCapacity: limit) { buffer, count in
       guard let nodes = buffer.baseAddress else { return }
       var reader = JSONReader(bytes, start: start, depthLimit: depthLimit, nodes: nodes)
-      do throws(JSONFault) {
+      do throws(Refusal) {
         try reader.read()
         count = reader.count
         outcome.hasLoneSurrogates = reader.hasLoneSurrogates
       } catch {
-        outcome.fault = error
+        outcome.fault = reader.fault(for: error)
       }
     }
     return outcome

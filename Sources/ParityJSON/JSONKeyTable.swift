@@ -1,71 +1,67 @@
 /// A hash table of the keys of one object: open addressing, half full at most.
+///
+/// It has a budget of probes, more than chance ever needs. Keys that were chosen to collide use it
+/// up, and then the table is to be left for a search by order, which nobody can make slow.
 struct JSONKeyTable {
-  /// What became of an insertion.
-  enum Insertion {
-    case new
-    case known
-    /// More collisions than chance brings: the keys were chosen to collide.
+  /// What a look at the table found.
+  enum Finding: Equatable {
+    case absent
+    /// The node of an equal key.
+    case found(Int)
+    /// The budget is used up.
     case crowded
   }
 
-  /// The node of a key, 0 where there is none: node 0 is the root.
+  private let keys: JSONKeys
+  /// The node of a key, 0 where there is none: node 0 is a root.
   private var slots: [UInt32]
   private var probesLeft: Int
 
-  init(members: Int) {
+  /// Makes an empty table for the keys of an object with that many members.
+  init(_ keys: JSONKeys, members: Int) {
+    self.keys = keys
     var capacity = 64
     while capacity < members * 2 { capacity *= 2 }
     slots = Array(repeating: 0, count: capacity)
-    probesLeft = 8 * members + 64
+    probesLeft = 16 * members + 64
   }
 
-  mutating func insert(_ key: Int, of keys: JSONKeys) -> Insertion {
-    let node = keys.nodes[key]
-    var slot = Self.hash(node, in: keys.start) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let other = keys.nodes[Int(slots[slot])]
-      if other.link == node.link, JSONText.areEqual(other, in: keys.start, node, in: keys.start) {
-        return .known
-      }
-      probesLeft -= 1
-      if probesLeft < 0 { return .crowded }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    slots[slot] = UInt32(truncatingIfNeeded: key)
-    return .new
+  /// Adds a key unless an equal one is there.
+  mutating func insert(_ key: Int) -> Finding {
+    let (finding, slot) = look(for: keys.nodes[key], in: keys.start)
+    if finding == .absent { slots[slot] = UInt32(truncatingIfNeeded: key) }
+    return finding
   }
 
-  /// A table of the keys that stand from one node of an object up to another.
-  init(_ keys: JSONKeys, from first: Int, to end: Int) {
-    self.init(members: end - first)
-    var key = first
-    while key < end {
-      _ = insert(key, of: keys)
-      key = keys.next(after: key + 1)
-    }
+  /// Looks for the equal of a key, of this tape or another one.
+  mutating func find(_ key: JSONNode, in start: UnsafePointer<UInt8>) -> Finding {
+    look(for: key, in: start).finding
   }
 
-  /// The key of the table that equals a key of another tape, once both are unescaped.
-  func find(_ node: JSONNode, in start: UnsafePointer<UInt8>, of keys: JSONKeys) -> Int? {
-    var slot = Self.hash(node, in: start) & (slots.count - 1)
+  private mutating func look(
+    for key: JSONNode, in start: UnsafePointer<UInt8>
+  ) -> (finding: Finding, slot: Int) {
+    var slot = Self.hash(key, in: start) & (slots.count - 1)
     while slots[slot] != 0 {
       let candidate = Int(slots[slot])
       let other = keys.nodes[candidate]
-      if other.link == node.link, JSONText.areEqual(other, in: keys.start, node, in: start) {
-        return candidate
+      if other.link == key.link, JSONText.areEqual(other, in: keys.start, key, in: start) {
+        return (.found(candidate), slot)
       }
+      probesLeft -= 1
+      if probesLeft < 0 { return (.crowded, slot) }
       slot = (slot + 1) & (slots.count - 1)
     }
-    return nil
+    return (.absent, slot)
   }
 
-  private static func hash(_ node: JSONNode, in start: UnsafePointer<UInt8>) -> Int {
+  private static func hash(_ key: JSONNode, in start: UnsafePointer<UInt8>) -> Int {
     let hash: UInt64
-    if node.isEscaped {
-      hash = JSONText.unescaped(node, in: start).withUnsafeBufferPointer(KeyHash.fullHash)
+    if key.isEscaped {
+      hash = JSONText.unescaped(key, in: start).withUnsafeBufferPointer(KeyHash.fullHash)
     } else {
       hash = KeyHash.fullHash(
-        UnsafeBufferPointer(start: start + node.start, count: Int(node.length)))
+        UnsafeBufferPointer(start: start + key.start, count: Int(key.length)))
     }
     return Int(truncatingIfNeeded: hash)
   }

@@ -26,11 +26,22 @@ struct JSONKeys {
     JSONText.areEqual(nodes[left], in: start, nodes[right], in: start)
   }
 
+  /// The number of members up to which a set of 64 bits is of use.
+  private static var fewMembers: Int { 48 }
+
+  /// A key that a complete object has twice: the second of the two.
+  @inline(never)
+  func duplicate(of object: Int, members: Int) -> Int? {
+    members <= Self.fewMembers
+      ? duplicateAmongFew(of: object, members: members)
+      : duplicateAmongMany(of: object, members: members)
+  }
+
   /// The first key that an object with few members already has.
   ///
   /// A set of 64 bits tells at once of most keys that they are new; the others are looked for among
   /// those before.
-  func duplicateAmongFew(of object: Int, members: Int) -> Int? {
+  private func duplicateAmongFew(of object: Int, members: Int) -> Int? {
     var seen: UInt64 = 0
     var key = object + 1
     for _ in 0..<members {
@@ -53,38 +64,39 @@ struct JSONKeys {
   }
 
   /// A key that an object with many members already has.
-  func duplicateAmongMany(of object: Int, members: Int) -> Int? {
-    var table = JSONKeyTable(members: members)
+  private func duplicateAmongMany(of object: Int, members: Int) -> Int? {
+    var table = JSONKeyTable(self, members: members)
     var key = object + 1
     for _ in 0..<members {
-      switch table.insert(key, of: self) {
-      case .new: break
-      case .known: return key
-      case .crowded: return duplicateBySorting(of: object, members: members)
+      switch table.insert(key) {
+      case .absent: break
+      case .found: return key
+      case .crowded: return duplicateBySorting(of: object)
       }
       key = next(after: key + 1)
     }
     return nil
   }
 
-  /// For keys that were chosen to collide: their order cannot be chosen.
-  private func duplicateBySorting(of object: Int, members: Int) -> Int? {
-    let sorted = sortedKeys(of: object, members: members)
+  private func duplicateBySorting(of object: Int) -> Int? {
+    let sorted = sorted(from: object + 1, to: next(after: object))
     return zip(sorted, sorted.dropFirst())
       .filter { areEqual($0, $1) }
       .map { max($0, $1) }
       .min()
   }
 
-  /// The nodes of an object's keys in the order of their unescaped bytes.
-  func sortedKeys(of object: Int, members: Int) -> [Int] {
+  /// The nodes of the keys that stand from one node of an object up to another, in the order of
+  /// their unescaped bytes.
+  func sorted(from first: Int, to end: Int) -> [Int] {
     var keys: [Int] = []
-    keys.reserveCapacity(members)
-    var key = object + 1
-    for _ in 0..<members {
+    var key = first
+    while key < end {
       keys.append(key)
       key = next(after: key + 1)
     }
-    return keys.sorted { left, right in JSONText.precedes(nodes[left], nodes[right], in: start) }
+    return keys.sorted { left, right in
+      JSONText.precedes(nodes[left], in: start, nodes[right], in: start)
+    }
   }
 }

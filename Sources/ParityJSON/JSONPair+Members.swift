@@ -15,7 +15,7 @@ extension JSONPair {
     let rightEnd = right.next(after: second)
     var key = key
     var next = partner
-    var table: JSONKeyTable?
+    var index: JSONKeyIndex?
     while key < end {
       if next >= rightEnd { next = partner }
       if next >= rightEnd || !areKeysEqual(key, next) {
@@ -23,7 +23,7 @@ extension JSONPair {
         let found =
           isSmall
           ? partnerByWalking(of: key, after: next, from: partner, to: rightEnd)
-          : partnerByTable(of: key, &table, from: partner, to: rightEnd)
+          : partnerByIndex(of: key, &index, from: partner, to: rightEnd)
         guard let found else { return false }
         next = found
       }
@@ -50,10 +50,10 @@ extension JSONPair {
     return nil
   }
 
-  private func partnerByTable(
-    of key: Int, _ table: inout JSONKeyTable?, from first: Int, to end: Int
+  private func partnerByIndex(
+    of key: Int, _ index: inout JSONKeyIndex?, from first: Int, to end: Int
   ) -> Int? {
-    if table == nil { table = JSONKeyTable(right, from: first, to: end) }
-    return table?.find(left.nodes[key], in: left.start, of: right)
+    if index == nil { index = JSONKeyIndex(right, from: first, to: end) }
+    return index?.find(left.nodes[key], in: left.start)
   }
 }

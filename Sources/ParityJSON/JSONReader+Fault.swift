@@ -1,40 +1,56 @@
 extension JSONReader {
-  /// The fault with a reason that needs no further look.
-  @inline(never)
-  func fault(at place: Position, reason: JSONFault.Reason) -> JSONFault {
-    if case .trailing(let byte) = reason, byte >= 0x80, !UTF8Scan.isScalar(at: place, end: end) {
-      return JSONFault(offset: place - start, reason: .invalidUTF8)
+  /// Says in full why the input is refused, as exactly as the bytes allow.
+  func fault(for refusal: Refusal) -> JSONFault {
+    let place = start + refusal.offset
+    if place < end, place.pointee >= 0x80, !UTF8Scan.isScalar(at: place, end: end) {
+      return JSONFault(offset: refusal.offset, reason: .invalidUTF8)
     }
-    return JSONFault(offset: place - start, reason: reason)
+    let reason: JSONFault.Reason
+    switch refusal.rule {
+    case .expected(let expected): return fault(at: place, expected: expected)
+    case .trailing: reason = .trailing(place.pointee)
+    case .controlCharacter: reason = .controlCharacter(place.pointee)
+    case .unknownEscape: reason = .unknownEscape(place[1])
+    case .malformedUnicodeEscape: reason = .malformedUnicodeEscape
+    case .leadingZero: reason = .leadingZero
+    case .invalidUTF8: reason = .invalidUTF8
+    case .byteOrderMark: reason = .byteOrderMark
+    case .duplicateKey: reason = .duplicateKey(key(at: place))
+    case .tooDeep: reason = .tooDeep(limit: depthLimit)
+    }
+    return JSONFault(offset: refusal.offset, reason: reason)
   }
 
-  /// The fault of finding something else, told as exactly as the bytes allow.
-  @inline(never)
-  func fault(at place: Position, expected: JSONFault.Expected) -> JSONFault {
+  private func key(at quote: Position) -> [UInt8] {
+    let tape = UnsafeBufferPointer(start: nodes, count: count)
+    let node = tape.last { $0.isKey && $0.start == quote - start + 1 }
+    return node.map { JSONText.unescaped($0, in: start) } ?? []
+  }
+
+  private func fault(at place: Position, expected: JSONFault.Expected) -> JSONFault {
     if let fault = nonFinite(at: place, expected: expected) { return fault }
     guard place < end else {
       return JSONFault(offset: end - start, reason: .endOfInput(expected: expected))
     }
-    let byte = place.pointee
-    if byte >= 0x80, !UTF8Scan.isScalar(at: place, end: end) {
-      return JSONFault(offset: place - start, reason: .invalidUTF8)
-    }
     if let comma = trailingComma(before: place, expected: expected) {
       return JSONFault(offset: comma - start, reason: .trailingComma)
     }
-    return JSONFault(offset: place - start, reason: .unexpected(byte, expected: expected))
+    return JSONFault(
+      offset: place - start, reason: .unexpected(place.pointee, expected: expected))
   }
 
+  /// The comma after which a list or an object closes.
   private func trailingComma(before place: Position, expected: JSONFault.Expected) -> Position? {
-    switch (expected, place.pointee) {
-    case (.value, Byte.closeBracket), (.key, Byte.closeBrace):
-      var previous = place
-      while previous > start, previous[-1].isSpace { previous -= 1 }
-      return previous > start && previous[-1] == Byte.comma ? previous - 1 : nil
-    case (.value, _), (.key, _), (.colon, _), (.commaOrEndOfObject, _), (.commaOrEndOfList, _),
-      (.digit, _), (.closingQuote, _):
-      return nil
+    let closing: UInt8
+    switch expected {
+    case .value: closing = Byte.closeBracket
+    case .key: closing = Byte.closeBrace
+    case .colon, .commaOrEndOfObject, .commaOrEndOfList, .digit, .closingQuote: return nil
     }
+    guard place.pointee == closing else { return nil }
+    var previous = place
+    while previous > start, previous[-1].isSpace { previous -= 1 }
+    return previous > start && previous[-1] == Byte.comma ? previous - 1 : nil
   }
 
   /// `NaN`, `Infinity`, `inf` in any case, with a sign or without, where a value was to come.
@@ -50,8 +66,7 @@ extension JSONReader {
     var last = letters
     while last < end, last - letters < 9, (last.pointee | 0x20) &- 0x61 < 26 { last += 1 }
     let word = UnsafeBufferPointer(start: letters, count: last - letters).map { $0 | 0x20 }
-    let isNonFinite = Self.nonFiniteWords.contains { $0.elementsEqual(word) }
-    guard isNonFinite else { return nil }
+    guard Self.nonFiniteWords.contains(where: { $0.elementsEqual(word) }) else { return nil }
     let spelling = UnsafeBufferPointer(start: first, count: last - first)
     return JSONFault(
       offset: first - start, reason: .nonFinite(String(decoding: spelling, as: UTF8.self)))

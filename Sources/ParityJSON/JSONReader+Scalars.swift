@@ -1,25 +1,22 @@
 extension JSONReader {
   /// Reads a string or a key from its opening quote.
   @inline(__always)
-  mutating func readString() throws(JSONFault) {
+  mutating func readString(tag: UInt32) throws(Refusal) {
     let text = position + 1
     let stop = Scan.plainEnd(from: text, to: end)
     if stop < end, stop.pointee == Byte.quote {
-      push(from: text, to: stop, tag: .string)
-      position = stop + 1
+      take(from: text, to: stop, tag: tag, next: stop + 1)
       return
     }
     let (close, flags) = try Self.readRestOfString(from: stop, start: start, end: end)
-    push(from: text, to: close, tag: UInt32(JSONKind.string.rawValue) | flags)
-    position = close + 1
-    if flags & JSONNode.loneSurrogateFlag != 0 { hasLoneSurrogates = true }
+    take(from: text, to: close, tag: tag | flags, next: close + 1)
   }
 
   /// Goes on where a string has something else than printable ASCII, up to its closing quote.
   @inline(never)
   private static func readRestOfString(
     from stop: Position, start: Position, end: Position
-  ) throws(JSONFault) -> (close: Position, flags: UInt32) {
+  ) throws(Refusal) -> (close: Position, flags: UInt32) {
     var position = stop
     var flags: UInt32 = 0
     while position < end {
@@ -31,23 +28,23 @@ extension JSONReader {
       } else if byte >= 0x80 {
         guard let next = UTF8Scan.endOfScalars(from: position, to: end) else {
           let bad = UTF8Scan.firstInvalid(from: position, to: end)
-          throw JSONFault(offset: bad - start, reason: .invalidUTF8)
+          throw Refusal(offset: bad - start, rule: .invalidUTF8)
         }
         position = next
       } else {
-        throw JSONFault(offset: position - start, reason: .controlCharacter(byte))
+        throw Refusal(offset: position - start, rule: .controlCharacter)
       }
       position = Scan.plainEnd(from: position, to: end)
     }
-    throw JSONFault(offset: end - start, reason: .endOfInput(expected: .closingQuote))
+    throw Refusal(offset: end - start, rule: .expected(.closingQuote))
   }
 
   /// The end of the escape (or of the two that make a surrogate pair) at a backslash.
   private static func escapeEnd(
     at backslash: Position, start: Position, end: Position, flags: inout UInt32
-  ) throws(JSONFault) -> Position {
+  ) throws(Refusal) -> Position {
     guard end - backslash >= 2 else {
-      throw JSONFault(offset: end - start, reason: .endOfInput(expected: .closingQuote))
+      throw Refusal(offset: end - start, rule: .expected(.closingQuote))
     }
     switch backslash[1] {
     case Byte.quote, Byte.backslash, Byte.solidus, UInt8(ascii: "b"), UInt8(ascii: "f"),
@@ -55,7 +52,7 @@ extension JSONReader {
       return backslash + 2
     case UInt8(ascii: "u"):
       guard let unit = JSONText.codeUnit(atEscape: backslash, end: end) else {
-        throw JSONFault(offset: backslash - start, reason: .malformedUnicodeEscape)
+        throw Refusal(offset: backslash - start, rule: .malformedUnicodeEscape)
       }
       guard JSONText.isSurrogate(unit) else { return backslash + 6 }
       if JSONText.isHighSurrogate(unit),
@@ -67,32 +64,44 @@ extension JSONReader {
       flags |= JSONNode.loneSurrogateFlag
       return backslash + 6
     default:
-      throw JSONFault(offset: backslash - start, reason: .unknownEscape(backslash[1]))
+      throw Refusal(offset: backslash - start, rule: .unknownEscape)
     }
   }
 
   /// Reads `true`, `false` or `null`; `word` has the first four letters, the first one lowest.
   @inline(__always)
-  mutating func readWord(_ word: UInt32, count letters: Int, kind: JSONKind) throws(JSONFault) {
+  mutating func readWord(_ word: UInt32, count letters: Int, kind: JSONKind) throws(Refusal) {
     guard end - position >= letters,
       UnsafeRawPointer(position).loadUnaligned(as: UInt32.self) == UInt32(littleEndian: word),
       letters == 4 || position[4] == UInt8(ascii: "e")
-    else { throw fault(at: position, expected: .value) }
-    push(from: position, to: position + letters, tag: kind)
-    position += letters
+    else { throw refusal(.expected(.value), at: position) }
+    let last = position + letters
+    take(from: position, to: last, tag: UInt32(kind.rawValue), next: last)
   }
 
   /// Reads a number (RFC 8259, section 6), or finds that no value starts here.
   @inline(__always)
-  mutating func readNumber() throws(JSONFault) {
+  mutating func readNumber() throws(Refusal) {
+    let last: Position
+    if let short = Scan.shortNumberEnd(from: position, to: end) {
+      last = short
+    } else {
+      last = try numberEnd()
+    }
+    take(from: position, to: last, tag: UInt32(JSONKind.number.rawValue), next: last)
+  }
+
+  /// The end of a number of any length.
+  @inline(never)
+  private func numberEnd() throws(Refusal) -> Position {
     var next = position
     if next.pointee == Byte.minus { next += 1 }
     guard next < end, next.pointee.isDigit else {
-      throw fault(at: next, expected: next == position ? .value : .digit)
+      throw refusal(.expected(next == position ? .value : .digit), at: next)
     }
     if next.pointee == Byte.zero {
       next += 1
-      if next < end, next.pointee.isDigit { throw fault(at: next - 1, reason: .leadingZero) }
+      if next < end, next.pointee.isDigit { throw refusal(.leadingZero, at: next - 1) }
     } else {
       next = Scan.digitsEnd(from: next, to: end)
     }
@@ -104,14 +113,13 @@ extension JSONReader {
       if next < end, next.pointee == Byte.minus || next.pointee == Byte.plus { next += 1 }
       next = try endOfDigits(from: next)
     }
-    push(from: position, to: next, tag: .number)
-    position = next
+    return next
   }
 
   @inline(__always)
-  private func endOfDigits(from first: Position) throws(JSONFault) -> Position {
+  private func endOfDigits(from first: Position) throws(Refusal) -> Position {
     let last = Scan.digitsEnd(from: first, to: end)
-    guard last > first else { throw fault(at: first, expected: .digit) }
+    guard last > first else { throw refusal(.expected(.digit), at: first) }
     return last
   }
 }

@@ -72,9 +72,11 @@ enum JSONText {
   }
 
   /// Whether one key comes before another in the order of their unescaped bytes.
-  static func precedes(_ left: JSONNode, _ right: JSONNode, in start: Position) -> Bool {
-    var leftBytes = UnescapedBytes(left, in: start)
-    var rightBytes = UnescapedBytes(right, in: start)
+  static func precedes(
+    _ left: JSONNode, in leftStart: Position, _ right: JSONNode, in rightStart: Position
+  ) -> Bool {
+    var leftBytes = UnescapedBytes(left, in: leftStart)
+    var rightBytes = UnescapedBytes(right, in: rightStart)
     while true {
       guard let byte = rightBytes.next() else { return false }
       guard let other = leftBytes.next() else { return true }

@@ -37,15 +37,33 @@ enum Scan {
     return position
   }
 
+  /// The end of a number that has neither an exponent nor more than seven bytes after its sign.
+  ///
+  /// - Returns: nil where it is something else, which may be a number as well.
+  @inline(__always)
+  static func shortNumberEnd(from first: Position, to end: Position) -> Position? {
+    let digits = first + (first.pointee == Byte.minus ? 1 : 0)
+    guard end - digits >= 8 else { return nil }
+    let word = UInt64(littleEndian: UnsafeRawPointer(digits).loadUnaligned(as: UInt64.self))
+    let stops = nonDigits(word)
+    let integers = stops.trailingZeroBitCount & 0x38
+    let hasPoint = UInt8(truncatingIfNeeded: word &>> UInt64(integers)) == Byte.point
+    let laterStops = stops & (stops &- 1)
+    let length = (hasPoint ? laterStops : stops).trailingZeroBitCount & 0x78
+    let next = UInt8(truncatingIfNeeded: word &>> UInt64(length & 0x38))
+    let startsWithZero = UInt8(truncatingIfNeeded: word) == Byte.zero
+    guard length < 64, integers > 0, !hasPoint || length > integers + 8,
+      next | 0x20 != UInt8(ascii: "e"), !startsWithZero || integers == 8
+    else { return nil }
+    return digits + (length >> 3)
+  }
+
   /// The first byte that is no digit.
   @inline(__always)
   static func digitsEnd(from first: Position, to end: Position) -> Position {
     var position = first
     while end - position >= 8 {
-      let word = UnsafeRawPointer(position).loadUnaligned(as: UInt64.self) ^ 0x3030_3030_3030_3030
-      // A digit is now 0 to 9; all else has its high bit set, or gets it by adding 0x76.
-      let low = word & 0x7F7F_7F7F_7F7F_7F7F
-      let stops = ((low &+ 0x7676_7676_7676_7676) | word) & 0x8080_8080_8080_8080
+      let stops = nonDigits(UnsafeRawPointer(position).loadUnaligned(as: UInt64.self))
       if stops != 0 { return position + firstByte(stops) }
       position += 8
     }
@@ -88,6 +106,15 @@ enum Scan {
   /// Sets the high bit of exactly the lanes that are zero.
   @inline(__always)
   private static func zeros(_ lanes: Block) -> Block { (lanes &- Block(repeating: 1)) & ~lanes }
+
+  /// Sets the high bit of exactly the bytes that are no digit, and no other bit.
+  @inline(__always)
+  private static func nonDigits(_ word: UInt64) -> UInt64 {
+    // A digit becomes 0 to 9; all else has its high bit set, or gets it by adding 0x76.
+    let digits = word ^ 0x3030_3030_3030_3030
+    let low = digits & 0x7F7F_7F7F_7F7F_7F7F
+    return ((low &+ 0x7676_7676_7676_7676) | digits) & 0x8080_8080_8080_8080
+  }
 
   /// The index of the lowest byte that is not zero.
   @inline(__always)

@@ -7,6 +7,15 @@ enum UTF8Scan {
   static func endOfScalars(from first: Position, to end: Position) -> Position? {
     var position = first
     while position < end, position.pointee >= 0x80 {
+      if end - position >= 4 {
+        // Most scalars past ASCII have three bytes, and most of those start with E1 to EC, EE or EF,
+        // after which any two continuation bytes may follow.
+        let word = UInt32(littleEndian: UnsafeRawPointer(position).loadUnaligned(as: UInt32.self))
+        if word & 0xC0_C0F0 == 0x80_80E0, word & 0xFF != 0xE0, word & 0xFF != 0xED {
+          position += 3
+          continue
+        }
+      }
       let length = scalarLength(at: position, end: end)
       if length == 0 { return nil }
       position += length
