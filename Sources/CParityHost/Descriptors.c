@@ -3,6 +3,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 #if defined(__APPLE__)
@@ -61,6 +64,25 @@ int parity_never_block(int descriptor) {
   int flags = fcntl(descriptor, F_GETFL);
   if (flags < 0) return errno;
   return fcntl(descriptor, F_SETFL, flags | O_NONBLOCK) < 0 ? errno : 0;
+}
+
+int parity_socket(int family) {
+  int descriptor = socket(family, SOCK_STREAM, 0);
+  if (descriptor < 0) return -1;
+  fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+  int code = lift(&descriptor);
+  if (code == 0) code = parity_never_block(descriptor);
+  if (code) {
+    close(descriptor);
+    errno = code;
+    return -1;
+  }
+  int yes = 1;
+  setsockopt(descriptor, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+#if defined(SO_NOSIGPIPE)
+  setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, sizeof yes);
+#endif
+  return descriptor;
 }
 
 char **parity_environment(void) {

@@ -55,6 +55,10 @@ int parity_pipe(int *reading, int *writing);
 /// Opens a file or folder for reading, closed in new programs. Returns the descriptor, or -`errno`.
 int parity_open_for_reading(const char *path);
 
+/// A TCP socket that never blocks, sends at once, is closed in new programs and raises no signal.
+/// Returns the descriptor, or -1 with `errno` set.
+int parity_socket(int family);
+
 /// Makes reads and writes on a descriptor return at once. Returns 0 or `errno`.
 int parity_never_block(int descriptor);
 

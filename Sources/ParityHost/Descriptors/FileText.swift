@@ -18,6 +18,21 @@ enum FileText {
     return read(descriptor, limit: limit)
   }
 
+  /// Writes all bytes; false, with `errno` set, when not all could be.
+  static func write(_ bytes: [UInt8], to descriptor: borrowing OwnedDescriptor) -> Bool {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes.withUnsafeBytes { all in
+        systemWrite(
+          descriptor.number, all.baseAddress.map { $0 + written }, all.count - written)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      written += count
+    }
+    return true
+  }
+
   private static func read(_ descriptor: borrowing OwnedDescriptor, limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: min(limit, 16 * 1024))
@@ -36,4 +51,9 @@ enum FileText {
 /// `read` of the system, which the type's own function hides.
 private func systemRead(_ descriptor: Int32, _ bytes: inout [UInt8], _ count: Int) -> Int {
   read(descriptor, &bytes, count)
+}
+
+/// `write` of the system, which the type's own function hides.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
 }

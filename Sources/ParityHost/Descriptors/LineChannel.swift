@@ -79,6 +79,16 @@ struct LineChannel: ~Copyable {
     }
   }
 
+  /// Writes what waits, until the time is over.
+  mutating func flush(until deadline: Deadline) {
+    while true {
+      outgoing.flush(into: output)
+      if outgoing.isEmpty || deadline.hasPassed { return }
+      var set = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+      _ = poll(&set, 1, deadline.remainingMilliseconds)
+    }
+  }
+
   /// Writes what waits and drops what comes, until the process has ended or the time is over.
   mutating func drain(until deadline: Deadline, exit: Int32, closing output: () -> Void) {
     var isOpen = true

@@ -35,6 +35,9 @@ package enum Executable {
     return try search(name, in: searchPath ?? usualFolders, folder: folder)
   }
 
+  /// Whether a program lies at an absolute path.
+  static func isThere(_ path: String) -> Bool { FileState(path) == .executable }
+
   private static let usualFolders = "/usr/local/bin:/usr/bin:/bin"
 
   private static func search(

@@ -2,18 +2,18 @@ internal import CParityHost
 
 /// The three pipes between us and a program; the ends that are not taken are closed with it.
 struct ProgramStreams: ~Copyable {
-  var input: Pipe
-  var output: Pipe
-  var error: Pipe
+  var input: PipeEnds
+  var output: PipeEnds
+  var error: PipeEnds
 
   /// Opens the pipes; our ends never block.
   init() throws(SystemFault) {
-    let input = try Pipe()
-    let output = try Pipe()
-    let error = try Pipe()
-    try Pipe.neverBlock(input.writing)
-    try Pipe.neverBlock(output.reading)
-    try Pipe.neverBlock(error.reading)
+    let input = try PipeEnds()
+    let output = try PipeEnds()
+    let error = try PipeEnds()
+    try PipeEnds.neverBlock(input.writing)
+    try PipeEnds.neverBlock(output.reading)
+    try PipeEnds.neverBlock(error.reading)
     self.input = input
     self.output = output
     self.error = error

@@ -86,7 +86,8 @@ struct ConversationTests {
 
   @Test("lets a process end in order when its input ends")
   func order() throws {
-    let file = Puppet.makeFolder("orderly") + "/file"
+    let folder = TestFolder()
+    let file = folder.path + "/file"
     var limits = ChildProcess.Limits()
     limits.grace = 10_000
     let process = try Puppet.start(["orderly", file], limits: limits)

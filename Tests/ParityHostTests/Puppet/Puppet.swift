@@ -6,30 +6,26 @@ import Testing
 
 /// A tiny program that behaves badly on demand, compiled once for all tests.
 enum Puppet {
-  /// The folder with the program, removed by nobody but the system's own cleaning.
-  static let folder = makeFolder("parity-puppet")
-
-  /// The program's path.
+  /// The program's path; it is compiled again when its source changes.
   static let path: String = {
-    let program = folder + "/puppet"
+    let program = NSTemporaryDirectory() + "parity-puppet-\(getuid())-\(digest)"
+    if access(program, X_OK) == 0 { return program }
+    let folder = TestFolder()
     do {
-      try PuppetSource.text.write(toFile: program + ".c", atomically: true, encoding: .utf8)
-      try compile([program + ".c"], to: program)
+      let draft = folder.path + "/puppet"
+      try PuppetSource.text.write(toFile: draft + ".c", atomically: true, encoding: .utf8)
+      try compile([draft + ".c"], to: draft)
+      // Whole or not at all, because other test processes look for it too.
+      #expect(rename(draft, program) == 0)
     } catch {
       Issue.record(error, "the puppet cannot be compiled")
     }
     return program
   }()
 
-  /// A new empty folder for one test.
-  static func makeFolder(_ name: String) -> String {
-    let path = NSTemporaryDirectory() + "\(name)-\(UUID().uuidString)"
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
-      Issue.record(error, "no folder at \(path)")
-    }
-    return path
+  /// A number that differs when the source does (FNV-1a).
+  private static var digest: UInt64 {
+    PuppetSource.text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
   /// Compiles C.
@@ -64,6 +60,21 @@ enum Puppet {
       [path] + words, in: "/", inheriting: ["PATH": "/usr/bin:/bin", "NO_COLOR": "1"])
     change(&command)
     return CommandImplementation(name: "puppet", command: command, folder: run)
+  }
+}
+
+/// An empty folder that is removed when nobody needs it.
+final class TestFolder {
+  /// Its absolute path.
+  let path: String
+
+  init(_ name: String = "parity-test") {
+    path = NSTemporaryDirectory() + "\(name)-\(UUID().uuidString)"
+    #expect(mkdir(path, 0o755) == 0)
+  }
+
+  deinit {
+    FileTree.remove(path)
   }
 }
 

@@ -1,7 +1,7 @@
 internal import CParityHost
 
 /// Two ends of a pipe that no program inherits by accident.
-struct Pipe: ~Copyable {
+struct PipeEnds: ~Copyable {
   let reading: OwnedDescriptor
   let writing: OwnedDescriptor
 

@@ -1,0 +1,77 @@
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// What is kept of an implementation's last build, and the lock on building it.
+struct BuildRecord {
+  private let folder: String
+  private var stamp: String { FilePath.joined(folder, "stamp") }
+
+  /// A stamp is never longer.
+  private static let limit = 64 * 1024 * 1024
+
+  init(in folder: String) {
+    self.folder = FilePath.absolute(folder)
+  }
+
+  /// The stamp of the last build that went well.
+  func load() -> BuildStamp? {
+    FileText.read(stamp, limit: Self.limit).flatMap { BuildStamp($0) }
+  }
+
+  /// Forgets the last build.
+  func forget() {
+    unlink(stamp)
+  }
+
+  /// Keeps a stamp, whole or not at all.
+  func store(_ new: BuildStamp) throws(BuildFault) {
+    let draft = stamp + ".new"
+    let descriptor = OwnedDescriptor(
+      open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644))
+    guard descriptor.isOpen, FileText.write(new.bytes, to: descriptor), rename(draft, stamp) == 0
+    else { throw .noRecord(folder: folder, words: SystemFault(code: errno).description) }
+  }
+
+  /// Does something while nobody else builds the same; the system takes the lock back when this
+  /// process ends.
+  ///
+  /// - Parameters:
+  ///   - waiting: is called when somebody builds it now.
+  ///   - body: what is done.
+  /// - Returns: what `body` returns.
+  /// - Throws: what `body` throws, or that there can be no lock.
+  func whileLocked<Value>(
+    waiting: () -> Void, _ body: () throws(BuildFault) -> Value
+  ) throws(BuildFault) -> Value {
+    makeFolders()
+    let path = FilePath.joined(folder, "lock")
+    let number = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
+    guard number >= 0 else {
+      throw .noRecord(folder: folder, words: SystemFault(code: errno).description)
+    }
+    defer { close(number) }
+    if flock(number, LOCK_EX | LOCK_NB) != 0 {
+      if errno == EWOULDBLOCK { waiting() }
+      while flock(number, LOCK_EX) != 0 {
+        guard errno == EINTR else {
+          throw .noRecord(folder: folder, words: SystemFault(code: errno).description)
+        }
+      }
+    }
+    return try body()
+  }
+
+  /// Makes the folder and those above it that are not there.
+  private func makeFolders() {
+    let bytes = Array(folder.utf8)
+    for (index, byte) in bytes.enumerated().dropFirst() where byte == UInt8(ascii: "/") {
+      mkdir(String(decoding: bytes[..<index], as: UTF8.self), 0o755)
+    }
+    mkdir(folder, 0o755)
+  }
+}

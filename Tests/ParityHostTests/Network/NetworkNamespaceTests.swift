@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import ParityHost
+import ParityWire
+
+@Suite("Closing the network")
+struct NetworkNamespaceTests {
+  /// A program with one thread, as the command is at its start: it leaves the network and tells what
+  /// it and a program that it starts can reach.
+  private static let source = #"""
+    #define _GNU_SOURCE 1
+    #include "CParityHost.h"
+    #include <arpa/inet.h>
+    #include <errno.h>
+    #include <fcntl.h>
+    #include <poll.h>
+    #include <stdio.h>
+    #include <stdlib.h>
+    #include <string.h>
+    #include <sys/socket.h>
+    #include <sys/wait.h>
+    #include <unistd.h>
+
+    static const char *reach(const char *host, int port) {
+      int caller = socket(AF_INET, SOCK_STREAM, 0);
+      struct sockaddr_in place = {.sin_family = AF_INET, .sin_port = htons((uint16_t)port)};
+      inet_pton(AF_INET, host, &place.sin_addr);
+      int answer = connect(caller, (struct sockaddr *)&place, sizeof place);
+      const char *name = answer == 0 ? "reached" : strerrorname_np(errno);
+      close(caller);
+      return name;
+    }
+
+    static int listen_on_loopback(void) {
+      int listener = socket(AF_INET, SOCK_STREAM, 0);
+      struct sockaddr_in place = {.sin_family = AF_INET, .sin_addr = {htonl(INADDR_LOOPBACK)}};
+      socklen_t length = sizeof place;
+      if (bind(listener, (struct sockaddr *)&place, length) || listen(listener, 4)) return -1;
+      getsockname(listener, (struct sockaddr *)&place, &length);
+      return ntohs(place.sin_port);
+    }
+
+    int main(int count, char **words) {
+      // TEST-NET-1 is nobody's: nothing is sent even where the network stays open.
+      if (count > 2) { printf("child %s\n", reach("192.0.2.1", 9)); return 0; }
+      // Begun anew as that user, because who changes its user may not look at itself.
+      if (count > 1) { if (setuid((uid_t)atoi(words[1]))) return 3; execl("/proc/self/exe", words[0], NULL); }
+      uid_t user = geteuid(); gid_t group = getegid();
+      struct parity_network_failure failure = {0, 0};
+      if (parity_leave_network(&failure)) { printf("refused %d %d\n", failure.stage, failure.code); return 0; }
+      printf("out %s loopback %s user %d group %d\n", reach("192.0.2.1", 9),
+        reach("127.0.0.1", listen_on_loopback()), geteuid() == user, getegid() == group);
+      fflush(stdout);
+      if (fork() == 0) { execl("/proc/self/exe", words[0], "x", "child", NULL); _exit(4); }
+      wait(NULL);
+      return 0;
+    }
+    """#
+
+  @Test("leaves loopback only, for this process and its children", arguments: [0, 65_534])
+  func closed(user: Int) throws {
+    #if os(Linux)
+      let place = TestFolder()
+      let folder = place.path
+      try Self.source.write(toFile: folder + "/main.c", atomically: true, encoding: .utf8)
+      let room = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../../Sources/CParityHost").standardized.path
+      let sources = ["Network", "Ending", "Descriptors", "Living", "Spawn+Linux"]
+        .map { "\(room)/\($0).c" }
+      try Puppet.compile(
+        sources + [folder + "/main.c"], to: folder + "/main", options: ["-I", room + "/include"])
+      let words = geteuid() == 0 && user != 0 ? ["main", "\(user)"] : ["main"]
+      let process = try ChildProcess(
+        Program(path: folder + "/main", arguments: words, environment: [], folder: "/"))
+      defer { process.end() }
+      let line = String(decoding: try process.receive(within: 10_000), as: UTF8.self)
+      if line.hasPrefix("refused") {
+        // Only a system that forbids it to others too (a hardened container) may do that.
+        #expect(!canUnshare(), "\(line)")
+        return
+      }
+      #expect(line == "out ENETUNREACH loopback reached user 1 group 1")
+      #expect(try process.receive(within: 10_000) == Array("child ENETUNREACH".utf8))
+    #endif
+  }
+
+  /// Whether the system's own tool can do it; the answer is yes where there is no such tool.
+  private func canUnshare() -> Bool {
+    let tool = Process()
+    tool.executableURL = URL(filePath: "/usr/bin/unshare")
+    tool.arguments = ["--user", "--net", "true"]
+    guard (try? tool.run()) != nil else { return true }
+    tool.waitUntilExit()
+    return tool.terminationStatus == 0
+  }
+
+  @Test("says why it cannot be done and what to do")
+  func reasons() {
+    let cases: [(stage: Int32, code: Int32, begins: String)] = [
+      (1, ENOSYS, "this system has no network namespaces"),
+      (2, EPERM, "the system does not let this user make a network namespace (Operation not"),
+      (2, EINVAL, "a network namespace needs a process with one thread"),
+      (2, ENOSPC, "the system gives out no more user namespaces"),
+      (3, EPERM, "the system does not let this user make a network namespace (Operation not"),
+      (4, EPERM, "the loopback of a new network cannot be switched on: Operation not permitted"),
+    ]
+    for (stage, code, begins) in cases {
+      let reason = NetworkNamespace.reason(stage: stage, fault: SystemFault(code: code))
+      #expect(reason.hasPrefix(begins), "\(stage) \(code)")
+    }
+  }
+}
