@@ -20,7 +20,10 @@ struct DifferentialTests {
         let pattern = try engine.pattern(sketch.source)
         let bytes = Array(String(text).utf8)
         let place: Comment =
-          "seed \(seed), round \(round): /\(sketch.source)/ in \(String(text).debugDescription), \(engine)"
+          """
+          seed \(seed), round \(round), \(engine): \
+          /\(sketch.source)/ in \(String(text).debugDescription)
+          """
         #expect(pattern.matches(in: bytes) == Self.bytes(of: expected, in: text), place)
         #expect(pattern.isFound(in: bytes) == !expected.isEmpty, place)
       }

@@ -58,7 +58,7 @@ struct LinearTimeTests {
     let pattern = try Engine.automaton.pattern("(a*)*b")
     #expect(pattern.steps(toSearch: Array(repeating: 0x61, count: 5_000)) == 5_000)
     for engine in Engine.allCases {
-      let anchored = try engine.pattern("^b")
+      let anchored = try engine.pattern("^[bc]")
       #expect(anchored.steps(toSearch: Array(repeating: 0x61, count: 5_000)) < 10, "\(engine)")
       let lead = try engine.pattern("bc")
       #expect(lead.steps(toSearch: Array(repeating: 0x61, count: 5_000)) < 10, "\(engine)")

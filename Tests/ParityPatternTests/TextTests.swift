@@ -15,6 +15,8 @@ struct TextTests {
     ("four bytes cut", [0xF0, 0x9F, 0x97], [1, 1, 1]),
     ("a solidus written too long", [0xC0, 0xAF], [1, 1]),
     ("a solidus written far too long", [0xE0, 0x80, 0xAF], [1, 1, 1]),
+    ("three bytes where two would do", [0xE0, 0x9F, 0xBF], [1, 1, 1]),
+    ("four bytes where three would do", [0xF0, 0x8F, 0xBF, 0xBF], [1, 1, 1, 1]),
     ("above the last scalar", [0xF4, 0x90, 0x80, 0x80], [1, 1, 1, 1]),
   ]
 
