@@ -2,7 +2,8 @@
 ///
 /// What cannot be seen, or would move the cursor, turn the direction of writing or hide something
 /// is written as an escape of the scenario language (`\n`, `\u{202E}`); a byte that is no UTF-8 is
-/// written `\xFF`. Quotes and backslashes stay as they are, so JSON keeps its spelling.
+/// written `\xFF`. So is what services that run builds would take for a command to themselves.
+/// Quotes and backslashes stay as they are, so JSON keeps its spelling.
 package enum Printable {
   /// The whole of `bytes` as text.
   package static func text(_ bytes: [UInt8], _ repertoire: Repertoire = .visible) -> String {
@@ -60,7 +61,9 @@ package enum Printable {
     _ units: [Unit], at index: Int, inRunFrom start: Int, _ repertoire: Repertoire
   ) -> Bool {
     guard let scalar = units[index].scalar else { return false }
-    if scalar.isASCII { return (0x20...0x7E).contains(scalar.value) }
+    if scalar.isASCII {
+      return (0x20...0x7E).contains(scalar.value) && !ServiceCommand.begins(units, at: index)
+    }
     guard repertoire == .visible else { return false }
     let previous = index > start ? units[index - 1].scalar : nil
     let next = index + 1 < units.count ? units[index + 1].scalar : nil
@@ -103,6 +106,42 @@ package enum Printable {
   private static let skinTones: ClosedRange<UInt32> = 0x1F3FB...0x1F3FF
   /// Languages stack up to three marks; more are there to write over the lines around.
   private static let highestTower = 4
+}
+
+/// Lines of a build's log that services act upon: GitHub's `::error::` at a line's start and
+/// `##[error]` anywhere, Azure's `##vso[…]`, TeamCity's `##teamcity[…]`.
+private enum ServiceCommand {
+  /// Whether the scalar at `index` has to be escaped to break such a command.
+  static func begins(_ units: [Unit], at index: Int) -> Bool {
+    switch units[index].scalar {
+    case ":":
+      // A paragraph may be broken at any space, so any space may become a line's start.
+      (index == 0 || units[index - 1].scalar == " ") && scalar(units, index + 1) == ":"
+        && isLetter(scalar(units, index + 2))
+    case "[":
+      isBehindHashes(units, index)
+    default:
+      false
+    }
+  }
+
+  private static func isBehindHashes(_ units: [Unit], _ index: Int) -> Bool {
+    var position = index - 1
+    while position > 1, index - position <= longestName, isLetter(units[position].scalar) {
+      position -= 1
+    }
+    return position >= 1 && units[position].scalar == "#" && units[position - 1].scalar == "#"
+  }
+
+  private static let longestName = 16
+
+  private static func scalar(_ units: [Unit], _ index: Int) -> Unicode.Scalar? {
+    index < units.count ? units[index].scalar : nil
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar?) -> Bool {
+    scalar.map { ("a"..."z").contains($0) || ("A"..."Z").contains($0) } ?? false
+  }
 }
 
 /// A scalar, or a byte that belongs to none.

@@ -27,6 +27,10 @@ struct PrintableTests {
       ("a\u{302}\u{301}\u{323}\u{308}\u{300}", "a\u{302}\u{301}\u{323}\u{308}" + #"\u{300}"#),
       ("\u{2028}\u{2029}", #"\u{2028}\u{2029}"#), ("\u{E000}", #"\u{E000}"#),
       ("\u{10FFFF}", #"\u{10FFFF}"#), ("\u{E0041}", #"\u{E0041}"#), ("\u{AD}", #"\u{AD}"#),
+      ("::error::x", #"\u{3A}:error::x"#), ("a ::set-env b", #"a \u{3A}:set-env b"#),
+      ("std::vector :: x", "std::vector :: x"), ("#[a]", "#[a]"),
+      ("x##vso[task]", #"x##vso\u{5B}task]"#), ("##teamcity[a]", #"##teamcity\u{5B}a]"#),
+      ("##[error]", #"##\u{5B}error]"#), ("# a[0]", "# a[0]"),
       ("\u{3164}", #"\u{3164}"#), ("\u{34F}", #"\u{34F}"#),
     ])
   func escaped(text: String, wanted: String) {

@@ -1,0 +1,79 @@
+import ParityCompare
+import ParityLanguage
+import ParityRun
+
+/// All that is said of one scenario that is not in parity.
+struct FailureBlock {
+  let result: ScenarioResult
+  let header: RunHeader
+  /// The implementations' names, printable.
+  let names: [String]
+  let layout: Layout
+  let reproduce: ReproduceCommand
+
+  var lines: [String] {
+    let focus = result.finding?.step ?? result.breakages.compactMap(\.step).min()
+    let step = focus.flatMap { stepText($0) }
+    var lines = Heading(verdict: result.verdict, scenario: result.scenario, step: step)
+      .lines(layout)
+    if let focus, result.steps.indices.contains(focus) {
+      let command = "> " + Printable.text(result.steps[focus].source)
+      lines.append("  " + Shortened.end(command, to: layout.width - 2))
+    }
+    if let finding = result.finding { lines += self.lines(of: finding) }
+    for breakage in result.breakages { lines += BreakageLines(breakage, names, layout).lines }
+    lines += exemptions
+    lines += steps(focus)
+    let command = ShellWord.line(reproduce.words(result))
+    // It is copied: neither wrapped nor cut.
+    return lines + [
+      "  \(layout.style.paint("again", .faint))  \(layout.style.paint(command, .command))"
+    ]
+  }
+
+  private func stepText(_ index: Int) -> String? {
+    guard result.steps.indices.contains(index) else { return nil }
+    return "step \(index + 1) of \(result.steps.count), \(place(result.steps[index].location))"
+  }
+
+  private var exemptions: [String] {
+    let reasons =
+      result.unsupported.map { (mark: "", exemption: $0) }
+      + result.skips.map { (mark: "skipped, ", exemption: $0) }
+    return reasons.flatMap { mark, exemption in
+      let name = names[named: exemption.implementation]
+      let reason = Printable.text(exemption.reason)
+      return layout.labelled("except", "\(name): \(mark)\(reason) (\(place(exemption.location)))")
+    }
+  }
+
+  /// `line 17`, or with its file where that is another one than the scenario's.
+  func place(_ location: SourceLocation) -> String {
+    location.file == result.scenario.location.file
+      ? "line \(location.line)" : Printable.text("\(location.file):\(location.line)")
+  }
+
+  private func steps(_ focus: Int?) -> [String] {
+    guard !result.steps.isEmpty else { return [] }
+    var lines: [String] = []
+    var line = ""
+    var used = 0
+    for entry in StepsLine(steps: result.steps, focus: focus).entries {
+      let width = DisplayWidth.of(entry.text)
+      if used > 0, used + 3 + width > layout.width - Layout.margin {
+        lines.append(line)
+        line = ""
+        used = 0
+      }
+      line +=
+        (used > 0 ? "   " : "")
+        + (entry.role.map { layout.style.paint(entry.text, $0) } ?? entry.text)
+      used += (used > 0 ? 3 : 0) + width
+    }
+    lines.append(line)
+    let label = layout.style.paint("steps", .faint)
+    return lines.enumerated().map { index, line in
+      (index == 0 ? "  \(label)  " : String(repeating: " ", count: Layout.margin)) + line
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import ParityRun
+
+/// The last line: how many scenarios came to what, and how long it took.
+struct SummaryLine {
+  let header: RunHeader
+  let summary: RunSummary
+
+  func lines(_ layout: Layout) -> [String] {
+    let size = SummaryWords.size(
+      scenarios: summary.total + summary.notRun, implementations: header.implementations.count,
+      times: "×")
+    let counts = SummaryWords.counts(summary)
+    let time = duration(nanoseconds: summary.nanoseconds)
+    let plain = "\(size): \(counts.map(\.text).joined(separator: ", "))"
+    let painted = counts.map { text, verdict in layout.style.paint(text, role(verdict)) }
+    var lines = ["\(size): \(painted.joined(separator: ", "))"]
+    if DisplayWidth.of(plain) + 4 + time.utf8.count <= layout.width {
+      lines[0] += "    " + layout.style.paint(time, .faint)
+    } else {
+      lines = Paragraph.lines(plain, width: layout.width) + [layout.style.paint(time, .faint)]
+    }
+    if summary.isInterrupted {
+      lines.append(layout.style.paint("interrupted: what was not run is not known", .warning))
+    }
+    return lines
+  }
+
+  private func role(_ verdict: Verdict?) -> Style.Role {
+    switch verdict {
+    case .parity: summary[.parity] == summary.total && summary.notRun == 0 ? .good : .strong
+    case .diverged: .bad
+    case .broken, .unsupported: .warning
+    case .skipped: .faint
+    case nil: .warning
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package import ParityRun
+
+/// What is printed for people: a head, a block for each scenario that is not in parity, what could
+/// make green hollow, and one line at the end.
+///
+/// It is a fold over the events of a run: each is answered with the text that is to be printed.
+package struct TerminalReport: Sendable {
+  /// What is to be shown, and how.
+  package struct Options: Hashable, Sendable {
+    package var layout: Layout
+    /// Failures and the summary only.
+    package var isQuiet: Bool
+    /// Equalities that needed a number rule.
+    package var showsNotes: Bool
+    /// Options of this run that a result may depend on, for the command that shows it again.
+    package var repeated: [String]
+
+    package init(
+      layout: Layout, isQuiet: Bool = false, showsNotes: Bool = false, repeated: [String] = []
+    ) {
+      self.layout = layout
+      self.isQuiet = isQuiet
+      self.showsNotes = showsNotes
+      self.repeated = repeated
+    }
+  }
+
+  private let options: Options
+  private var header = RunHeader(implementations: [], scenarioCount: 0)
+  private var names: [String] = []
+  /// How many scenarios an implementation missed that had failed before: told once, at the end.
+  private var missed: [Int: Int] = [:]
+
+  package init(_ options: Options) { self.options = options }
+
+  /// The text for an event, with line ends at its end; empty where there is nothing to say.
+  ///
+  /// Blocks end with an empty line, so that they stand apart whatever follows.
+  package mutating func text(for event: RunEvent) -> String {
+    switch event {
+    case .began(let header):
+      self.header = header
+      names = header.implementations.map { Printable.text($0.name) }
+      return options.isQuiet ? "" : block(RunHead(header: header, names: names).lines(layout))
+    case .finished(let result):
+      return block(lines(for: result))
+    case .ended(let summary):
+      return ending(summary).joined(separator: "\n") + "\n"
+    }
+  }
+
+  private var layout: Layout { options.layout }
+
+  private mutating func lines(for result: ScenarioResult) -> [String] {
+    if isOnlyMissed(result) {
+      for breakage in result.breakages { missed[breakage.implementation, default: 0] += 1 }
+      return []
+    }
+    let notes = options.showsNotes ? NotesBlock(result: result, names: names, layout: layout) : nil
+    switch result.verdict {
+    case .parity, .skipped:
+      return notes?.lines(isAlone: true) ?? []
+    case .diverged, .broken, .unsupported:
+      let block = FailureBlock(
+        result: result, header: header, names: names, layout: layout,
+        reproduce: ReproduceCommand(header: header, options: options.repeated))
+      return block.lines + (notes?.lines(isAlone: false) ?? [])
+    }
+  }
+
+  /// Whether nothing is new about it: an implementation that is gone played no part again.
+  private func isOnlyMissed(_ result: ScenarioResult) -> Bool {
+    guard result.verdict == .broken else { return false }
+    return result.breakages.allSatisfy { breakage in
+      switch breakage.fault {
+      case .givenUp: true
+      case .connection, .protocol: false
+      }
+    }
+  }
+
+  private func ending(_ summary: RunSummary) -> [String] {
+    let gone = missed.sorted { $0.key < $1.key }.flatMap { index, number in
+      Paragraph.lines(
+        "\(names[named: index]) missed \(count(number, "scenario")), having failed before",
+        width: layout.width
+      ).map { layout.style.paint($0, .warning) }
+    }
+    let hollow = HollowSection(hollow: summary.hollow, isShort: options.isQuiet).lines(layout)
+    let last = SummaryLine(header: header, summary: summary).lines(layout)
+    return gone + hollow + (gone.isEmpty && hollow.isEmpty ? [] : [""]) + last
+  }
+
+  private func block(_ lines: [String]) -> String {
+    lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n\n"
+  }
+}

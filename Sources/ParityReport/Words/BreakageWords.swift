@@ -1,0 +1,117 @@
+import ParityJSON
+import ParityRun
+import ParityWire
+
+/// What is said of a crash, a hang or a breach of the protocol.
+struct BreakageWords {
+  /// What it did, as a sentence that begins with its name.
+  var sentence = ""
+  /// What usually stands behind it, and what to do.
+  var hint: String?
+  /// What came of the reply, or the line that breaks the protocol.
+  var excerpt: [UInt8] = []
+  /// What is to be said of the excerpt: `8 bytes and no newline: did you flush?`.
+  var remark: String?
+
+  /// Finds the words for a fault of the implementation with this (printable) name.
+  init(_ fault: Breakage.Fault, name: String) {
+    switch fault {
+    case .connection(let fault): take(fault, name)
+    case .protocol(let fault): take(fault, name)
+    case .givenUp:
+      sentence = "\(name) is not tried again, having failed before"
+    }
+  }
+
+  private mutating func take(_ fault: ConnectionFault, _ name: String) {
+    switch fault {
+    case .ended(let ending, let partial):
+      sentence = "\(name) \(Self.words(ending)) before it answered"
+      hint = Self.cause(ending)
+      excerpt = partial
+      remark = partial.isEmpty ? nil : "\(count(partial.count, "byte")) and no newline"
+    case .timedOut(let milliseconds, let partial):
+      sentence = "\(name) did not answer within \(Self.limit(milliseconds))"
+      excerpt = partial
+      if partial.isEmpty {
+        hint =
+          "no byte came: it is still busy, waits for something, or keeps its output in a "
+          + "buffer (flush after each reply)"
+      } else {
+        remark = "\(count(partial.count, "byte")) and no newline: did you flush?"
+      }
+    case .lineTooLong(let limit, let bytes):
+      sentence = "\(name) sent a line longer than \(limit) bytes"
+      hint = "is a newline missing behind each reply?"
+      excerpt = bytes
+      remark = "its first \(count(bytes.count, "byte"))"
+    case .cannotStart(let reason):
+      sentence = "\(name) cannot be started: \(Printable.text(reason))"
+    }
+  }
+
+  private mutating func take(_ fault: ProtocolFault, _ name: String) {
+    switch fault {
+    case .malformed(let fault, let bytes):
+      let words = Printable.text(fault.reason.description)
+      sentence = "\(name) sent a line that is not JSON: \(words) (byte \(fault.offset))"
+      hint = LikelyWriter.hint(fault.reason, bytes)
+      excerpt = bytes
+    case .notAnObject(let kind, let bytes):
+      sentence = "\(name) answered with \(Self.noun(kind)), and a reply is an object"
+      hint = LikelyWriter.hint(nil, bytes)
+      excerpt = bytes
+    case .foreignID(let expected, let found):
+      let id = Printable.text(found)
+      sentence = "\(name) answered command \(expected) with the id \(id)"
+      hint = "each command is answered by one line, in order, with its own id"
+    case .wrongKind(let key, let expected, let found):
+      sentence =
+        "\(name) answered with \(Self.noun(found)) as \(Printable.text(key)), and it is \(expected)"
+    case .noAnswer(let lines):
+      sentence = "\(name) sent \(count(lines, "line")), and none had the id that was asked for"
+      hint = "the answer to a command repeats its id"
+    case .unknownVersion(let version):
+      sentence =
+        "\(name) speaks protocol version \(Printable.text(version)), which is not known here"
+    case .missing(let key):
+      sentence = "\(name) answered without \(Printable.text(key))"
+    }
+  }
+
+  private static func words(_ ending: ConnectionFault.Ending) -> String {
+    switch ending {
+    case .exit(let status): "ended with exit status \(status)"
+    case .signal(let number): "was ended by \(SignalName.text(number))"
+    case .outputClosed: "closed its output"
+    }
+  }
+
+  private static func cause(_ ending: ConnectionFault.Ending) -> String? {
+    switch ending {
+    case .exit(0): "it ended in order: does its loop stop at the first line?"
+    case .exit(126): "a shell's word for a file that it may not execute"
+    case .exit(127): "a shell's word for a command that it does not find"
+    case .exit(let status) where (129...159).contains(status):
+      "a shell's word for \(SignalName.text(status - 128))"
+    case .exit: nil
+    case .signal(let number): SignalName.cause(number)
+    case .outputClosed: "it lives on, but nothing more can come"
+    }
+  }
+
+  private static func noun(_ kind: JSONKind) -> String {
+    switch kind {
+    case .null: "null"
+    case .boolean: "true or false"
+    case .number: "a number"
+    case .string: "a string"
+    case .list: "a list"
+    case .object: "an object"
+    }
+  }
+
+  private static func limit(_ milliseconds: Int) -> String {
+    milliseconds.isMultiple(of: 1000) ? "\(milliseconds / 1000) s" : "\(milliseconds) ms"
+  }
+}

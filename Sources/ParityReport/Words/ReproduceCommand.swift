@@ -1,0 +1,36 @@
+import ParityLanguage
+import ParityRun
+
+/// The command line that shows a result again, with as few implementations as show it.
+struct ReproduceCommand {
+  let header: RunHeader
+  /// Options of this run that the result may depend on: `--isolate`, `--timeout 500ms`.
+  let options: [String]
+
+  /// The words of the command.
+  func words(_ result: ScenarioResult) -> [String] {
+    let location = result.scenario.location
+    var words = ["parity", "run", "\(location.file):\(location.line)"]
+    for index in implementations(result) where header.implementations.indices.contains(index) {
+      words += ["--impl", header.implementations[index].argument]
+    }
+    if let reference = header.reference, header.implementations.indices.contains(reference) {
+      words += ["--reference", header.implementations[reference].name]
+    }
+    return words + options
+  }
+
+  /// One of each group, all that something is held against, and two at least: one alone is
+  /// compared with nothing.
+  private func implementations(_ result: ScenarioResult) -> [Int] {
+    var wanted = Set(result.breakages.map(\.implementation))
+    wanted.formUnion(result.unsupported.map(\.implementation))
+    if let finding = result.finding {
+      wanted.formUnion(finding.groups.compactMap(\.first))
+      wanted.formUnion(finding.complaints.compactMap(\.implementations.first))
+      if let reference = header.reference { wanted.insert(reference) }
+    }
+    for other in result.participants where wanted.count < 2 { wanted.insert(other) }
+    return wanted.sorted()
+  }
+}

@@ -1,0 +1,19 @@
+import ParityRun
+
+/// The line that a run comes to, and what it can be told from.
+enum SummaryWords {
+  /// `212 scenarios × 3 implementations`.
+  static func size(scenarios: Int, implementations: Int, times: String) -> String {
+    "\(count(scenarios, "scenario")) \(times) \(count(implementations, "implementation"))"
+  }
+
+  /// How many came to each verdict, those without any left out; parity always stands first.
+  static func counts(_ summary: RunSummary) -> [(text: String, verdict: Verdict?)] {
+    var parts: [(String, Verdict?)] = [("\(summary[.parity]) in parity", .parity)]
+    for verdict in [Verdict.diverged, .broken, .unsupported, .skipped] where summary[verdict] > 0 {
+      parts.append(("\(summary[verdict]) \(verdict.rawValue)", verdict))
+    }
+    if summary.notRun > 0 { parts.append(("\(summary.notRun) not run", nil)) }
+    return parts
+  }
+}
