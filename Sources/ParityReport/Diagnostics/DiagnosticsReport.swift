@@ -46,9 +46,11 @@ package enum DiagnosticsReport {
     let place = Printable.text(diagnostic.location.description)
     let message = style.paint(Printable.text(diagnostic.message), .strong)
     var lines = ["\(place): \(word): \(message)"]
-    let excerpt = Excerpt(diagnostic, width: layout.width - 2)
-    lines.append("  " + excerpt.line)
-    lines.append("  " + excerpt.indent + style.paint(excerpt.caret, .good))
+    if !diagnostic.sourceLine.isEmpty {
+      let excerpt = Excerpt(diagnostic, width: layout.width - 2)
+      lines.append("  " + excerpt.line)
+      lines.append("  " + excerpt.indent + style.paint(excerpt.caret, .good))
+    }
     if let help = diagnostic.help {
       lines.append("  \(style.paint("help:", .faint)) \(Printable.text(help))")
     }

@@ -22,7 +22,7 @@ struct NotesBlock {
           + Shortened.end("\(place)  \(title)", to: layout.width - 7))
     }
     for note in result.notes.prefix(most) {
-      lines.append(layout.labelledLine("note", text(note)))
+      lines += layout.labelled("note", text(note))
     }
     if result.notes.count > most {
       lines.append(layout.labelledLine("", "and \(result.notes.count - most) more", .faint))

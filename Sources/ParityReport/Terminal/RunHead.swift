@@ -11,8 +11,9 @@ struct RunHead {
       header.suites.isEmpty ? "" : " of \(list(header.suites.map { Printable.text($0) }))"
     var who = names.joined(separator: ", ")
     if let reference = header.reference { who += " (reference: \(names[named: reference]))" }
+    let times = names.isEmpty ? "" : " × \(who)"
     var lines = Paragraph.lines(
-      "\(count(header.scenarioCount, "scenario"))\(suites) × \(who)", width: layout.width
+      "\(count(header.scenarioCount, "scenario"))\(suites)\(times)", width: layout.width
     ).map { style.paint($0, .strong) }
     if let seed = header.seed {
       lines.append(style.paint("shuffled; --seed \(seed) gives the same order", .faint))

@@ -19,10 +19,12 @@ struct SummaryLine {
     } else {
       lines = Paragraph.lines(plain, width: layout.width) + [layout.style.paint(time, .faint)]
     }
-    if summary.isInterrupted {
-      lines.append(layout.style.paint("interrupted: what was not run is not known", .warning))
-    }
+    let reservations = SummaryWords.reservations(
+      summary, implementations: header.implementations.count)
     return lines
+      + reservations.flatMap { Paragraph.lines($0, width: layout.width) }.map {
+        layout.style.paint($0, .warning)
+      }
   }
 
   private func role(_ verdict: Verdict?) -> Style.Role {

@@ -16,4 +16,19 @@ enum SummaryWords {
     if summary.notRun > 0 { parts.append(("\(summary.notRun) not run", nil)) }
     return parts
   }
+
+  /// Why a run without a failure is not green all the same, as sentences.
+  static func reservations(_ summary: RunSummary, implementations: Int) -> [String] {
+    var sentences: [String] = []
+    if summary.isInterrupted { sentences.append("the run was cut: it says nothing of the rest") }
+    if implementations < 2 {
+      sentences.append("fewer than two implementations: nothing was compared")
+    }
+    if summary.total == 0 {
+      sentences.append("no scenario was played")
+    } else if summary[.skipped] == summary.total {
+      sentences.append("nothing but skips")
+    }
+    return sentences
+  }
 }
