@@ -256,7 +256,7 @@ struct Line {
     }
   }
 
-  /// A scenario has been played to its end: does its process end with it?
+  /// A scenario has been played to its end; its process ends with it where nothing else may use it.
   mutating func finish(_ scenario: PlannedScenario, isolates: Bool) {
     if isolates || (scenario.isForeign && scenario.onceSetup == nil) { end() }
   }

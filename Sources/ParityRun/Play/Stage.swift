@@ -124,7 +124,10 @@ final class Stage: @unchecked Sendable {
 
   /// The next scenario for an implementation.
   ///
-  /// - Parameter waits: whether to wait for one, or to say `nothingYet`.
+  /// - Parameters:
+  ///   - implementation: whose turn it is.
+  ///   - waits: whether to wait for one, or to say `nothingYet`.
+  /// - Returns: a scenario, or why there is none.
   func next(for implementation: Int, waits: Bool) -> Offer {
     monitor.lock()
     defer { monitor.unlock() }
