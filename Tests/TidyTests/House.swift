@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// The project's own Swift files, as text.
 enum House {
