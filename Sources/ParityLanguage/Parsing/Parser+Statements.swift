@@ -1,0 +1,200 @@
+// The first word of a line, and what reads the rest of it.
+extension Parser {
+  typealias Read = @Sendable (inout Parser, SyntaxTree.Index) throws(SyntaxFault) -> Void
+
+  /// Reads one statement into a node that is already open.
+  mutating func parseStatement(_ statement: SyntaxTree.Index) throws(SyntaxFault) {
+    let first = bytes[position]
+    if first == UInt8(ascii: "|") {
+      tree.set(kind: .row, of: statement)
+      return try finish(statement, with: Self.row)
+    }
+    if first == UInt8(ascii: ">") { return try strayText(statement) }
+    guard first.isNameStart else { throw noKeyword() }
+    let word = scanName()
+    guard let keyword = Keyword.named(word, in: bytes) else {
+      guard isSetting(word) else { throw unknownWord(word) }
+      tree.set(kind: .setting, of: statement)
+      position = word.start
+      return try finish(statement, with: Self.setting)
+    }
+    tree.set(kind: keyword.kind, of: statement)
+    guard next.isBlank || next == 0x0A else {
+      throw SyntaxFault(Words.spaceMissing(after: keyword.word), position, position + 1)
+    }
+    try finish(statement, with: Self.reader(of: keyword.kind))
+  }
+
+  private mutating func finish(_ statement: SyntaxTree.Index, with read: Read) throws(SyntaxFault) {
+    try read(&self, statement)
+    let end = endOfContent
+    guard try endsHere() else { throw surplus(in: tree.kind(statement)) }
+    tree.close(statement, end: end)
+  }
+
+  /// Where what has been read ends, without the white space behind it.
+  private var endOfContent: Int {
+    var end = position
+    while end > 0, bytes[end - 1].isBlank { end -= 1 }
+    return end
+  }
+
+  /// The name that begins here; it is left behind.
+  mutating func scanName() -> ByteRange {
+    let start = position
+    while position < lineEnd, bytes[position].isNamePart { position += 1 }
+    return ByteRange(start, position)
+  }
+
+  private static func reader(of kind: SyntaxKind) -> Read {
+    readers[Int(kind.rawValue)]
+  }
+
+  private static let readers: [Read] = SyntaxKind.allCases.map(makeReader)
+
+  private static func makeReader(_ kind: SyntaxKind) -> Read {
+    switch kind {
+    case .header: header
+    case .scenario: scenario
+    case .setup: setup
+    case .examples, .ls, .restart: lone
+    case .suite, .implementation: namedBlock
+    case .launch: launch
+    case .open: open
+    case .act: act
+    case .env: environment
+    case .start: start
+    case .send, .tell: message
+    case .use: use
+    case .with: with
+    case .expect: expect
+    case .capture: capture
+    case .snapshot: snapshot
+    case .ignore, .optional: plainRule
+    case .tolerate: tolerate
+    case .unordered: unordered
+    case .rename: rename
+    case .replace: replace
+    case .skip: skip
+    case .diverges: diverges
+    case .allow: allow
+    case .row: row
+    case .setting: setting
+    default: lone
+    }
+  }
+
+  /// `ls`, `restart`, `examples`: the word alone.
+  private static func lone(
+    _ parser: inout Parser, _ statement: SyntaxTree.Index
+  ) throws(SyntaxFault) {}
+
+  private static func setting(
+    _ parser: inout Parser, _ statement: SyntaxTree.Index
+  ) throws(SyntaxFault) {
+    try parser.fields(allowsRaw: false)
+  }
+
+  /// In a suite or an implementation file, a line that begins with a field.
+  private func isSetting(_ word: ByteRange) -> Bool {
+    guard firstBlock == .suite || firstBlock == .implementation else { return false }
+    return isFieldSign(at: position)
+  }
+
+  /// Whether what stands at a byte makes a field's name of what stands before it.
+  func isFieldSign(at position: Int) -> Bool {
+    guard position < lineEnd else { return false }
+    switch bytes[position] {
+    case UInt8(ascii: "."), UInt8(ascii: "["): return true
+    default: break
+    }
+    var index = position
+    while index < lineEnd, bytes[index].isBlank { index += 1 }
+    return index < lineEnd && bytes[index] == UInt8(ascii: "=")
+  }
+
+  private mutating func strayText(_ statement: SyntaxTree.Index) throws(SyntaxFault) {
+    tree.set(kind: .strayText, of: statement)
+    let start = position
+    // One error for all the lines of one text.
+    enter(line: lineBehindText(from: line + 1) - 1)
+    position = lineEnd
+    throw SyntaxFault(Words.strayText, start, start + 1)
+  }
+
+  /// The first byte of a line that is not blank, or LF.
+  func firstByte(ofLine line: Int) -> UInt8 {
+    let range = source.range(ofLine: line)
+    for index in range.start..<range.end where !bytes[index].isBlank { return bytes[index] }
+    return 0x0A
+  }
+}
+
+// MARK: Lines that are not understood
+
+extension Parser {
+  private func noKeyword() -> SyntaxFault {
+    var end = position
+    while end < lineEnd, !bytes[end].isBlank { end += 1 }
+    let word = source.text(ByteRange(position, end))
+    return SyntaxFault(Words.noKeyword(word), position, end)
+  }
+
+  private func unknownWord(_ word: ByteRange) -> SyntaxFault {
+    let text = source.text(word)
+    let near = Suggestion.nearest(to: text, among: Keyword.all.map(\.word))
+    let run = near == nil ? Suggestion.joined(text, Keyword.all.map(\.word)) : nil
+    let isField = isFieldSign(at: position) && near == nil && run == nil
+    let finding =
+      isField ? Words.noKeyword(text) : Words.unknownWord(text, near: near ?? run?.written)
+    var fault = SyntaxFault(finding, word.start, word.end)
+    let meant = near ?? run?.word
+    fault.kind = Keyword.all.first { $0.word == meant }?.kind
+    return fault
+  }
+
+  /// What stands behind a statement that is complete.
+  private func surplus(in kind: SyntaxKind) -> SyntaxFault {
+    var end = position
+    while end < lineEnd, !bytes[end].isBlank { end += 1 }
+    let text = source.text(ByteRange(position, end))
+    let finding =
+      bytes[position] == UInt8(ascii: ",")
+      ? Words.surplusComma : Words.surplus(text, word: Keyword.word(of: kind))
+    return SyntaxFault(finding, position, end)
+  }
+}
+
+private enum Words {
+  static func spaceMissing(after word: String) -> Finding {
+    Finding(
+      .spaceMissing, "a space is missing after `\(word)`",
+      help: "a keyword ends at a space")
+  }
+
+  static let strayText = Finding(
+    .strayText, "a `> ` line without a line above it that ends in `=`",
+    help: "text lines follow at once below `… =`, or below `send`")
+
+  static func noKeyword(_ word: String) -> Finding {
+    Finding(
+      .noKeyword, "every line begins with a keyword: `\(word)` is none",
+      help: "`with …` for a field, `expect …` for a check")
+  }
+
+  static func unknownWord(_ word: String, near: String?) -> Finding {
+    Finding(
+      .unknownWord, "this line is not understood: `\(word)`",
+      help: near.map { "did you mean `\($0)`?" }
+        ?? "a line begins with a keyword: `do`, `expect`, `scenario` and so on")
+  }
+
+  static let surplusComma = Finding(
+    .surplus, "a comma where nothing can follow", help: "take the comma away")
+
+  static func surplus(_ text: String, word: String) -> Finding {
+    Finding(
+      .surplus, "`\(text)` is too much: the `\(word)` line is complete before it",
+      help: "a comma stands between fields and between checks")
+  }
+}

@@ -1,0 +1,145 @@
+/// Reads a file's lines into a tree, from left to right, and goes on behind each error.
+///
+/// A line's first word picks a function from a table (``parse(_:)``), which eats the rest.
+struct Parser {
+  let source: SourceText
+  let bytes: [UInt8]
+  var tree: SyntaxTree
+  /// What could not be read, in order.
+  var faults: [SyntaxFault] = []
+  /// The next byte.
+  var position = 0
+  /// The line, from 0, that ``position`` is on.
+  var line = 0
+  /// Where the line's bytes end.
+  var lineEnd = 0
+  /// Where the brackets begin that are open at ``position``.
+  var brackets: [Int] = []
+  /// Whether brackets must close on the line on which they open.
+  var isBoundToLine = false
+  /// What `|` lines belong to.
+  var rowOwner = RowOwner.nothing
+  /// The kind of the first block.
+  var firstBlock: SyntaxKind?
+  /// Whether the file is read no further.
+  var isStopped = false
+  /// The next flaw of the text that no statement has met.
+  private var nextFlaw = 0
+
+  /// What a `|` line may belong to.
+  enum RowOwner {
+    case nothing
+    /// The line that would own it is in error; so nothing is said of its rows.
+    case lost
+    case examples
+    case examplesWithNames
+    case snapshot
+  }
+
+  init(_ source: SourceText) {
+    self.source = source
+    bytes = source.bytes
+    tree = SyntaxTree(capacity: source.bytes.count / 6 + 16)
+  }
+
+  /// Reads every line.
+  mutating func readFile() {
+    var isHeaderSeen = false
+    while line < source.lineCount, !isStopped {
+      enter(line: line)
+      skipBlanks()
+      if position < lineEnd {
+        if bytes[position] == UInt8(ascii: "#") {
+          readCommentLine()
+        } else {
+          let statement = readStatement()
+          if !isHeaderSeen {
+            isHeaderSeen = true
+            if tree.kind(statement) != .header { reportMissingHeader() }
+          }
+        }
+      }
+      line += 1
+    }
+    if !isHeaderSeen { reportMissingHeader() }
+    meetFlaws(before: isStopped ? 0 : Int.max)
+    faults.sort { $0.range.start < $1.range.start }
+  }
+
+  /// Goes to the first byte of a line.
+  mutating func enter(line: Int) {
+    self.line = line
+    let range = source.range(ofLine: line)
+    position = range.start
+    lineEnd = range.end
+  }
+
+  private mutating func readCommentLine() {
+    do {
+      _ = try endsHere()
+    } catch {
+      faults.append(error)
+    }
+    meetFlaws(before: lineEnd)
+  }
+
+  private mutating func reportMissingHeader() {
+    let first = source.range(ofLine: 0)
+    faults.append(SyntaxFault(Words.missingHeader, first.start, first.start))
+  }
+
+  /// Reads one statement, which may span lines, and leaves ``line`` on its last one.
+  private mutating func readStatement() -> SyntaxTree.Index {
+    let start = position
+    let statement = tree.open(.unknown, at: start)
+    let flawCount = nextFlaw
+    brackets.removeAll(keepingCapacity: true)
+    isBoundToLine = false
+    do {
+      try parseStatement(statement)
+      meetFlaws(before: lineEnd)
+      if nextFlaw != flawCount { damage(statement) }
+    } catch {
+      recover(from: error)
+      meetFlaws(before: lineEnd)
+      if nextFlaw == flawCount { faults.append(error) }
+      if let kind = error.kind { tree.set(kind: kind, of: statement) }
+      damage(statement)
+    }
+    if firstBlock == nil, tree.kind(statement).beginsBlock { firstBlock = tree.kind(statement) }
+    updateRowOwner(after: statement)
+    return statement
+  }
+
+  /// Keeps of a statement only what its first word says.
+  private mutating func damage(_ statement: SyntaxTree.Index) {
+    tree.cut(from: statement + 1)
+    tree.close(statement, end: lineEnd)
+    tree.set(flag: 1, of: statement)
+  }
+
+  /// Reports the flaws of the text up to a byte.
+  private mutating func meetFlaws(before end: Int) {
+    while nextFlaw < source.flaws.count, source.flaws[nextFlaw].range.start <= end {
+      faults.append(fault(of: source.flaws[nextFlaw]))
+      nextFlaw += 1
+    }
+  }
+
+  private mutating func updateRowOwner(after statement: SyntaxTree.Index) {
+    let node = tree[statement]
+    switch node.kind {
+    case .examples: rowOwner = .examples
+    case .snapshot: rowOwner = .snapshot
+    case .row: if rowOwner == .examples { rowOwner = .examplesWithNames }
+    case .unknown: rowOwner = .lost
+    default: rowOwner = .nothing
+    }
+  }
+}
+
+private enum Words {
+  static let missingHeader = Finding(
+    .missingHeader, "a file begins with `parity 1`",
+    help: "write `parity 1` on a line above everything but comments")
+}

@@ -1,0 +1,109 @@
+/// A file's bytes, cut into lines.
+///
+/// Bytes and not Characters: `"\r\n"` is one Character in Swift and would hide a line end.
+struct SourceText: Sendable {
+  let path: String
+  let bytes: [UInt8]
+  /// Where each line begins; a byte order mark belongs to no line.
+  let lineStarts: [UInt32]
+  /// What may stand in no file, in order, at most one a line.
+  let flaws: [Flaw]
+
+  /// Offsets are kept in 32 bits; what is larger is cut, and told.
+  static let sizeLimit = 1 << 30
+  /// The longest line in bytes.
+  static let lineLimit = 1 << 20
+
+  init(bytes whole: [UInt8], path: String) {
+    self.path = path
+    let isTooLarge = whole.count > Self.sizeLimit
+    bytes = isTooLarge ? Array(whole.prefix(Self.sizeLimit)) : whole
+    var starts: [UInt32] = []
+    starts.reserveCapacity(bytes.count / 32 + 1)
+    let hasUnusual = Self.cut(bytes, into: &starts)
+    lineStarts = starts
+    var flaws: [Flaw] = []
+    if isTooLarge { flaws.append(Flaw(kind: .fileTooLong, range: ByteRange(0, 0))) }
+    if hasUnusual || bytes.count > Self.lineLimit {
+      Flaw.find(in: bytes, lineStarts: starts, into: &flaws)
+    }
+    self.flaws = flaws
+  }
+
+  /// Finds the lines, and tells whether any byte needs a closer look.
+  private static func cut(_ bytes: [UInt8], into starts: inout [UInt32]) -> Bool {
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    starts.append(hasMark ? 3 : 0)
+    var hasUnusual = hasMark
+    bytes.withUnsafeBufferPointer { buffer in
+      for index in 0..<buffer.count {
+        let byte = buffer[index]
+        if byte == 0x0A {
+          starts.append(UInt32(truncatingIfNeeded: index + 1))
+        } else if byte >= 0x7F || byte < 0x20 {
+          hasUnusual = true
+        }
+      }
+    }
+    if starts.count > 1, let last = starts.last, Int(last) == bytes.count { starts.removeLast() }
+    return hasUnusual
+  }
+
+  var lineCount: Int { lineStarts.count }
+
+  /// A line's bytes without its line end; lines count from 0.
+  func range(ofLine line: Int) -> ByteRange {
+    let start = Int(lineStarts[line])
+    var end = bytes.count
+    if line + 1 < lineStarts.count {
+      end = Int(lineStarts[line + 1]) - 1
+    } else if end > start, bytes[end - 1] == 0x0A {
+      end -= 1
+    }
+    if end > start, bytes[end - 1] == 0x0D { end -= 1 }
+    return ByteRange(start, end)
+  }
+
+  /// The line, from 0, that a byte stands on.
+  func line(of offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The place as people name it.
+  func location(of offset: Int) -> SourceLocation {
+    let line = line(of: offset)
+    return SourceLocation(
+      file: path, line: line + 1, column: scalars(from: Int(lineStarts[line]), to: offset) + 1)
+  }
+
+  /// How many Unicode scalars begin in a stretch.
+  func scalars(from start: Int, to end: Int) -> Int {
+    var count = 0
+    for index in start..<max(start, min(end, bytes.count)) where !bytes[index].continuesScalar {
+      count += 1
+    }
+    return count
+  }
+
+  /// The text of a stretch; bytes that are no UTF-8 become U+FFFD.
+  func text(_ range: ByteRange) -> String {
+    String(decoding: bytes[range.start..<max(range.start, range.end)], as: UTF8.self)
+  }
+
+  /// Whether a stretch has exactly these bytes.
+  func holds(_ range: ByteRange, _ text: StaticString) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    return text.withUTF8Buffer { expected in
+      for index in 0..<expected.count where bytes[range.start + index] != expected[index] {
+        return false
+      }
+      return true
+    }
+  }
+}
