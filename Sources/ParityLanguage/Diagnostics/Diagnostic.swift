@@ -15,6 +15,8 @@ package struct Diagnostic: Hashable, Sendable {
   package var help: String?
   /// The line it speaks of, as written, without its line end.
   package var sourceLine: String
+  /// Which rule of the language it breaks; nil where another room has found it.
+  package var rule: DiagnosticRule?
 
   package init(
     severity: Severity = .error, location: SourceLocation, length: Int = 1, message: String,

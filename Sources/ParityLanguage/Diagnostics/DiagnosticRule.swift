@@ -12,5 +12,15 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case badTag, strayRow, emptyCell, rowUnclosed
   case expectWhat, numberNeeded, itemsMissing, patternMissing, patternUnclosed, notAKind
   case ruleShape, reasonMissing, badDate
+  case secondHeader, outsideBlock, misplacedBlock, misplacedRule, misplacedMark, noScenario
+  case unusedName, unknownName, hiddenName, nameTaken, nameInCell, pathTooLong
+  case secondSetup, setupCircle, tooManySteps, unknownSetup, unknownParameter, parameterMissing
+  case afterExamples, noStepAbove, withFirst, sendWhat, noStep
+  case fieldTwice, indexGap, takenOnWire
+  case noReply, rejectedHere, containsNothing, secondSnapshot, checkTwice, leafOutside
+  case badPattern, wrongKindOfValue, unknownRoot, quantifier, twoValues
+  case ruleTwice, markTwice, checksIgnored, plainText, unknownImplementation
+  case life, noRows, cellCount, rowTwice, titleTwice, unknownTag
+  case settingMissing, unknownSetting, settingValue
   case notUTF8, controlCharacter, bidirectionalCharacter, lineTooLong, fileTooLong
 }

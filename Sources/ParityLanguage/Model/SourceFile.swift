@@ -18,6 +18,8 @@ package struct CheckedFile: Sendable {
   package var outlines: [ScenarioOutline]
   /// Comments that would be whole statements.
   package var switchedOff: [SwitchedOffStatement]
+  /// What the outlines stand for.
+  let contents: FileContents
 }
 
 /// What is known of a scenario before it is expanded: enough to list, filter, shard and shuffle it.

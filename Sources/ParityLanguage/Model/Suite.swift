@@ -50,6 +50,12 @@ package struct Manifest: Hashable, Sendable {
   package var run: [[WordPart]]
   /// Environment variables for the build and the run.
   package var variables: [Variable]
+  /// Paths outside its folder, relative to it, whose change means that it is built again.
+  package var inputs: [String] = []
+  /// The time one reply may take, in milliseconds, where it differs from the suite's.
+  package var timeout: Int?
+  /// The time until its first reply, in milliseconds.
+  package var startup: Int?
   package var location: SourceLocation
 
   package init(

@@ -167,7 +167,8 @@ private enum Words {
   static func fieldMissing(_ text: String) -> Finding {
     Finding(
       .fieldMissing,
-      text.isEmpty ? "the name of a field is missing" : "the name of a field is needed, not `\(text)`",
+      text.isEmpty
+        ? "the name of a field is missing" : "the name of a field is needed, not `\(text)`",
       help: "write name = value")
   }
 

@@ -58,7 +58,9 @@ extension Parser {
     while index < range.end, bytes[index].isBlank { index += 1 }
     guard index < range.end else { return nil }
     let first = bytes[index]
-    if first == UInt8(ascii: "|") || first == UInt8(ascii: ">") { return ByteRange(index, index + 1) }
+    if first == UInt8(ascii: "|") || first == UInt8(ascii: ">") {
+      return ByteRange(index, index + 1)
+    }
     let start = index
     while index < range.end, bytes[index].isNamePart { index += 1 }
     guard index > start, Keyword.named(ByteRange(start, index), in: bytes) != nil else {

@@ -10,7 +10,9 @@ extension Parser {
   static func open(_ parser: inout Parser, _ statement: SyntaxTree.Index) throws(SyntaxFault) {
     try parser.textOperand(Words.openRoute)
     parser.skipBlanks()
-    if parser.next.isNameStart { throw SyntaxFault(Words.openFields, parser.position, parser.lineEnd) }
+    if parser.next.isNameStart {
+      throw SyntaxFault(Words.openFields, parser.position, parser.lineEnd)
+    }
   }
 
   /// `do Action`, `do Action x = 1`, `do Action null`.
@@ -163,7 +165,8 @@ private enum Words {
   static let openRoute = Finding(
     .textMissing, "`open` needs a route, a text in quotes", help: "open \"/cities/1\"")
   static let openFields = Finding(
-    .noFieldsHere, "`open` has no fields", help: "what the device is like is said by `launch` or `env`")
+    .noFieldsHere, "`open` has no fields",
+    help: "what the device is like is said by `launch` or `env`")
   static let actionMissing = Finding(
     .nameMissing, "`do` needs the name of an action", help: "do Submit, or do \"cart.add\"")
   static let actionEnds = Finding(

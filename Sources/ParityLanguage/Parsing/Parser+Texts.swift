@@ -206,7 +206,8 @@ private enum Words {
     help: "characters go from 0 to D7FF and from E000 to 10FFFF")
   static let halfSurrogate = Finding(
     .halfSurrogate, "half of a surrogate pair is no character",
-    help: "write the whole character, as \\u{1F5FC}; bytes as they are go into a `> ` line of `send`")
+    help:
+      "write the whole character, as \\u{1F5FC}; bytes as they are go into a `> ` line of `send`")
   static let noSpaceAfterSign = Finding(
     .spaceMissing, "a space is missing after `>`", help: "an empty line of text is `>` alone")
   static let spaceAtEnd = Finding(

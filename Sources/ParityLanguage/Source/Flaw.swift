@@ -51,6 +51,11 @@ struct Flaw: Hashable, Sendable {
     return nil
   }
 
+  /// Whether a scalar may stand nowhere but in an escape.
+  static func isForbidden(_ scalar: UInt32) -> Bool {
+    scalar < 0x20 || (0x7F..<0xA0).contains(scalar) || isBidirectional(scalar)
+  }
+
   /// Characters that change the order in which a line is shown, so that it reads as another one.
   private static func isBidirectional(_ scalar: UInt32) -> Bool {
     switch scalar {

@@ -1,7 +1,14 @@
 /// A file's text and its tree: what the parser hands on.
-struct FileSyntax: Sendable {
+///
+/// A class, so that all who read it hold one reference and not its arrays.
+final class FileSyntax: Sendable {
   let source: SourceText
   let tree: SyntaxTree
+
+  init(source: SourceText, tree: SyntaxTree) {
+    self.source = source
+    self.tree = tree
+  }
 
   var bytes: [UInt8] { source.bytes }
 

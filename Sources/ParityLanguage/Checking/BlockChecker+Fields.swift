@@ -1,0 +1,58 @@
+// Whether the fields of a command make one object.
+extension BlockChecker {
+  /// Checks the fields of one command, or of one object in brackets.
+  mutating func checkFields(_ fields: [SyntaxTree.Index], of kind: SyntaxKind) {
+    if kind == .launch || kind == .env { fields.forEach { checkFree($0, in: kind) } }
+    if fields.count == 1, isPlain(fields[0]) { return }
+    var tree = FieldTree()
+    for field in fields {
+      do throws(FieldTree.Refusal) {
+        try tree.add(field + 1, in: file)
+      } catch {
+        report(Words.refused(error, file.text(field + 1)), at: field + 1)
+      }
+    }
+  }
+
+  /// Whether a field cannot be wrong alone: it has one name and no index.
+  private func isPlain(_ field: SyntaxTree.Index) -> Bool {
+    file.tree.next(after: field + 1) == field + 3
+  }
+
+  /// Names that the command itself uses on the wire.
+  private mutating func checkFree(_ field: SyntaxTree.Index, in kind: SyntaxKind) {
+    guard let name = file.plainText(field + 2) else { return }
+    let isTaken =
+      name == Array("cmd".utf8) || name == Array("id".utf8)
+      || (kind == .launch && name == Array("route".utf8))
+    if isTaken { report(Words.taken(Keyword.word(of: kind)), at: field + 1) }
+  }
+}
+
+private enum Words {
+  static func refused(_ refusal: FieldTree.Refusal, _ path: String) -> Finding {
+    switch refusal {
+    case .twice:
+      Finding(.fieldTwice, "this field is set twice", help: "each field is set once")
+    case .throughValue:
+      Finding(
+        .fieldTwice, "this field is set twice: as a value and as an object",
+        help: "either the value itself, or its parts by their paths")
+    case .gap(let missing):
+      Finding(
+        .indexGap, "`\(path)` comes before [\(missing)]",
+        help: "indices go from 0, in order, without a gap")
+    case .mixed:
+      Finding(
+        .fieldTwice, "names and indices under one field",
+        help: "a list has indices only, an object has names only")
+    }
+  }
+
+  static func taken(_ word: String) -> Finding {
+    Finding(
+      .takenOnWire, "this name is taken on the wire",
+      help:
+        "\(word == "launch" ? "cmd, route and id are" : "cmd and id are") said by `\(word)` itself")
+  }
+}

@@ -1,0 +1,200 @@
+// Commands and their fields.
+extension BlockChecker {
+  mutating func openStep(_ statement: SyntaxTree.Index) {
+    closeStep()
+    let kind = file.kind(statement)
+    var opened = StepUnderCheck(statement: statement, kind: kind)
+    hasStep = true
+    for child in file.tree.children(of: statement) {
+      switch file.kind(child) {
+      case .field:
+        opened.fields.append(child)
+        visitField(child)
+      case .name, .once: break
+      case .text
+      where kind != .send && kind != .tell && opened.fields.isEmpty && child == statement + 1:
+        visitText(child)
+      case .variable where kind == .launch || kind == .open:
+        use(variable: child, [.text, .present])
+      default:
+        opened.hasValue = true
+        visitValue(child, kind == .act ? [] : .present)
+      }
+    }
+    if kind == .use { resolve(statement, &opened) }
+    if kind == .start, file.tree.next(after: statement) > statement + 1 {
+      checkOnce(statement + 1)
+    }
+    if firstCommand == nil {
+      firstCommand = kind == .use ? opened.setup?.summary.firstCommand ?? .unknown : kind
+    }
+    step = opened
+  }
+
+  /// `start once` stands first in a setup.
+  private mutating func checkOnce(_ node: SyntaxTree.Index) {
+    guard isSetup, firstCommand == nil else { return report(Words.onceFirst, at: node) }
+  }
+
+  /// Finds the setup of a `use`; what it captures is known from here on.
+  private mutating func resolve(_ statement: SyntaxTree.Index, _ step: inout StepUnderCheck) {
+    let nameNode = statement + 1
+    let name = file.name(nameNode)
+    guard let found = checker.setup(named: name) else {
+      scope.isUncertain = true
+      step.isUncertain = true
+      if checker.hasNamelessSetup || (checker.isSuiteInError) { return }
+      let near = Suggestion.nearest(to: name.spelled, among: checker.setupNames)
+      return report(Words.noSetup(name.spelled, near: near), at: nameNode)
+    }
+    step.setup = found
+    if found.summary.isDamaged {
+      step.isUncertain = true
+      scope.isUncertain = true
+    }
+    if !found.reference.isOfSuite { checker.usedSetups.insert(found.reference.index) }
+    for capture in found.summary.captures {
+      if scope.index(of: capture) == nil {
+        scope.add(capture, .fromSetup(found.reference), at: file.range(nameNode))
+      } else {
+        let finding = Words.captureTaken(capture.spelled, setup: name.spelled)
+        report(finding, at: nameNode)
+      }
+    }
+    depth = max(depth, found.summary.depth + 1)
+  }
+
+  mutating func visitWith(_ statement: SyntaxTree.Index) {
+    guard let current = step else { return report(Words.noStep("with"), at: word(statement)) }
+    for field in file.tree.children(of: statement) {
+      step?.fields.append(field)
+      visitField(field)
+    }
+    if current.isUncertain && current.kind == .unknown { return }
+    switch current.kind {
+    case .launch, .act, .env, .send, .tell, .use: break
+    case .unknown: return
+    default:
+      return report(Words.noFields(Keyword.word(of: current.kind)), at: word(statement))
+    }
+    if current.hasValue { return report(Words.hasValue, at: word(statement)) }
+    if current.hasBelow { report(Words.withFirst, at: word(statement)) }
+  }
+
+  /// Judges a step when all that belongs to it has been seen.
+  mutating func closeStep() {
+    guard let closed = step else { return }
+    step = nil
+    lastStep = closed
+    let statement = closed.statement
+    guard closed.kind != .unknown else { return }
+    if let setup = closed.setup {
+      checkArguments(closed, setup.summary)
+      lives.follow(setup.summary, at: statement)
+      stepCount = min(FileChecker.stepLimit * 2, stepCount + setup.summary.stepCount)
+    } else {
+      let isNothing = closed.fields.isEmpty && !closed.hasValue && !closed.isUncertain
+      if closed.kind == .send || closed.kind == .tell, isNothing {
+        report(Words.sendWhat(Keyword.word(of: closed.kind)), at: word(statement))
+      }
+      checkFields(closed.fields, of: closed.kind)
+      lives.follow(
+        closed.kind, isRejected: closed.isExpectedRejected,
+        isUncertain: closed.isUncertain, at: statement)
+      if closed.kind == .use { lives.lose() }
+      stepCount += 1
+    }
+    checkPairs(closed)
+  }
+
+  /// A `use` gives each parameter, and nothing else.
+  private mutating func checkArguments(_ step: StepUnderCheck, _ setup: SetupSummary) {
+    var given: Set<Name> = []
+    checkFields(step.fields, of: .use)
+    for field in step.fields {
+      let key = field + 2
+      guard let name = file.plainText(key) else { continue }
+      given.insert(name)
+      guard let parameter = setup.parameters.first(where: { $0.name == name }) else {
+        let near = Suggestion.nearest(
+          to: name.spelled, among: setup.parameters.map(\.name.spelled))
+        let finding = Words.noParameter(name.spelled, setup: setup.name.spelled, near: near)
+        report(finding, at: key)
+        continue
+      }
+      check(field, meets: parameter, of: setup)
+    }
+    guard !step.isUncertain else { return }
+    for parameter in setup.parameters where !given.contains(parameter.name) {
+      let finding = Words.parameterMissing(parameter.name.spelled, setup: setup.name.spelled)
+      report(finding, at: step.statement + 1)
+    }
+  }
+
+  private mutating func check(
+    _ field: SyntaxTree.Index, meets parameter: SetupSummary.Parameter, of setup: SetupSummary
+  ) {
+    let value = file.tree.next(after: field + 1)
+    let isWhole = file.tree.next(after: field + 1) == field + 3
+    if isWhole, file.kind(value) == .variable {
+      use(variable: value, parameter.demands, isCounted: false)
+    } else if let breach = parameter.demands.breach(by: isWhole ? value : field, in: file) {
+      let finding = DemandWords.breach(
+        breach, what: "`\(parameter.name.spelled)` of the setup `\(setup.name.spelled)`")
+      report(finding, at: value)
+    }
+  }
+}
+
+private enum Words {
+  static let onceFirst = Finding(
+    .startOnce, "`start once` stands first in a setup",
+    help: "in a scenario write `start`: a fresh process for it alone")
+
+  static func noSetup(_ name: String, near: String?) -> Finding {
+    Finding(
+      .unknownSetup, "no setup `\(name)`",
+      help: near.map { "did you mean `\($0)`?" }
+        ?? "setups stand in the same file or in the suite.parity of its folder")
+  }
+
+  static func captureTaken(_ name: String, setup: String) -> Finding {
+    Finding(
+      .nameTaken, "the setup `\(setup)` captures `\(name)`, and this name is taken",
+      help: "a name is given once in a scenario")
+  }
+
+  static func noStep(_ word: String) -> Finding {
+    Finding(
+      .noStepAbove, "`\(word)` belongs to a step, and none stands above",
+      help: "a step is launch, do, env, open, ls, use, send and so on")
+  }
+
+  static func noFields(_ word: String) -> Finding {
+    Finding(.noFieldsHere, "`\(word)` has no fields")
+  }
+
+  static let hasValue = Finding(
+    .valueIsAll, "the command above carries one value: it has no fields beside it")
+  static let withFirst = Finding(
+    .withFirst, "`with` stands directly below its command",
+    help: "fields first, then checks: is a step missing above this line?")
+
+  static func sendWhat(_ word: String) -> Finding {
+    Finding(
+      .sendWhat, "`\(word)` what?",
+      help: "\(word) a = 1, or \(word) {} for the empty object, or a `> ` line below")
+  }
+
+  static func noParameter(_ name: String, setup: String, near: String?) -> Finding {
+    Finding(
+      .unknownParameter, "the setup `\(setup)` has no parameter `\(name)`",
+      help: near.map { "did you mean `\($0)`?" })
+  }
+
+  static func parameterMissing(_ name: String, setup: String) -> Finding {
+    Finding(
+      .parameterMissing, "the setup `\(setup)` needs `\(name)`",
+      help: "use \(setup) \(name) = …")
+  }
+}

@@ -1,0 +1,72 @@
+extension CheckedFile {
+  /// Reads and checks a file; every error of it is among its ``diagnostics``.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - path: its path, for people: all places are named with it.
+  ///   - suite: the checked `suite.parity` of its folder, for its setups, rules and tags.
+  ///   - implementations: the names that rules and marks may use, where they are known.
+  package static func read(
+    bytes: [UInt8], path: String, suite: CheckedFile? = nil, implementations: [String]? = nil
+  ) -> CheckedFile {
+    let source = SourceText(bytes: bytes, path: path)
+    var parser = Parser(source)
+    parser.readFile()
+    let syntax = FileSyntax(source: source, tree: parser.tree)
+    let checker = FileChecker(syntax, suite: suite, implementations: implementations)
+    if !parser.isStopped { checker.check() }
+    let faults = parser.faults + checker.faults
+    return CheckedFile(
+      path: path, kind: checker.kind, diagnostics: diagnostics(of: faults, in: source),
+      outlines: checker.outlines, switchedOff: SwitchedOff(syntax).statements,
+      contents: checker.contents)
+  }
+
+  /// Whether something in it stops it from being played.
+  package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The scenario that an outline stands for, with nothing left to look up.
+  ///
+  /// It is made anew at each call, so that a long run does not hold them all.
+  ///
+  /// - Parameter index: an index into ``outlines`` of a file without errors.
+  package func scenario(at index: Int) -> Scenario {
+    var expander = Expander(contents)
+    return expander.scenario(outlines[index], contents.origins[index])
+  }
+
+  private static func diagnostics(
+    of faults: [SyntaxFault], in source: SourceText
+  ) -> [Diagnostic] {
+    faults.enumerated()
+      .sorted { left, right in
+        (left.element.range.start, left.offset) < (right.element.range.start, right.offset)
+      }
+      .map { Diagnostic($0.element, in: source) }
+  }
+}
+
+extension FileChecker {
+  /// What is kept of the file for playing it.
+  fileprivate var contents: FileContents {
+    FileContents(
+      syntax: file, scenarios: scenarios, origins: origins, setups: setups,
+      setupsByName: setupsByName, rules: rules, ruleKeys: ruleKeys, patterns: patterns,
+      suite: suite)
+  }
+}
+
+extension Diagnostic {
+  /// A fault, with its place as people name it and the line it speaks of.
+  init(_ fault: SyntaxFault, in source: SourceText) {
+    let location = source.location(of: fault.range.start)
+    let line = source.range(ofLine: location.line - 1)
+    let end = min(fault.range.end, line.end)
+    self.init(
+      severity: fault.finding.severity, location: location,
+      length: max(1, source.scalars(from: fault.range.start, to: end)),
+      message: fault.finding.message, help: fault.finding.help,
+      sourceLine: source.text(line))
+    rule = fault.finding.rule
+  }
+}

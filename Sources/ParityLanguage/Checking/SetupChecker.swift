@@ -1,0 +1,91 @@
+/// Checks one setup, and says of it what its users have to know.
+struct SetupChecker {
+  let checker: FileChecker
+  private var summary: SetupSummary
+  private var body: BlockChecker
+
+  private var file: FileSyntax { checker.file }
+
+  init(checker: FileChecker, summary: SetupSummary, index: Int) {
+    self.checker = checker
+    self.summary = summary
+    body = BlockChecker(checker: checker, setupIndex: index)
+  }
+
+  mutating func check() -> SetupSummary {
+    declareParameters()
+    body.check(summary.body)
+    if !body.hasStep, !body.isDamaged { checker.report(Words.noStep, at: summary.head) }
+    tellBreach()
+    tellUnused()
+    summarize()
+    return summary
+  }
+
+  private mutating func declareParameters() {
+    for child in file.tree.children(of: summary.head) where file.kind(child) == .parameter {
+      body.scope.add(file.name(child), .parameter(body.demands.count), at: file.range(child))
+      body.demands.append([])
+    }
+  }
+
+  /// A setup that can be used at no point of any scenario.
+  private func tellBreach() {
+    guard body.lives.now.allSatisfy({ $0 == nil }) else { return }
+    let entry: Life
+    switch body.firstCommand {
+    case .launch, .start, nil: entry = .unborn
+    case .send, .tell: entry = .foreign
+    default: entry = .app
+    }
+    guard let breach = body.lives.breaches[Int(entry.rawValue)] else { return }
+    checker.report(LifeWords.finding(breach), at: checker.wordRange(breach.statement))
+  }
+
+  private func tellUnused() {
+    guard let index = body.setupIndex else { return }
+    for entry in body.scope.entries {
+      switch entry.origin {
+      case .parameter:
+        if !entry.isUsed {
+          checker.report(Words.unusedParameter(entry.name.spelled), at: entry.range)
+        }
+      case .captured:
+        if entry.isUsed { checker.usedCaptures[index, default: []].insert(entry.name) }
+      case .column, .fromSetup: break
+      }
+    }
+  }
+
+  private mutating func summarize() {
+    for (index, demands) in body.demands.enumerated() where index < summary.parameters.count {
+      for demand in demands { summary.parameters[index].demands.formUnion(demand.demands) }
+    }
+    summary.captures = body.scope.entries.compactMap { entry in
+      switch entry.origin {
+      case .captured, .fromSetup: entry.name
+      case .column, .parameter: nil
+      }
+    }
+    summary.transfer = body.lives.now
+    summary.firstCommand = body.firstCommand
+    summary.lastCommand = body.lastStep?.repliedCommand
+    summary.endsWithSnapshot =
+      body.lastStep?.snapshot != nil || body.lastStep?.setup?.summary.endsWithSnapshot == true
+    summary.stepCount = body.stepCount
+    summary.depth = body.depth
+    summary.isDamaged =
+      summary.isDamaged || body.isDamaged || body.scope.isUncertain
+      || body.lives.now.allSatisfy { $0 == nil }
+  }
+}
+
+private enum Words {
+  static let noStep = Finding(.noStep, "this setup has no step")
+
+  static func unusedParameter(_ name: String) -> Finding {
+    Finding(
+      .unusedName, "the parameter `\(name)` is not used",
+      help: "use $\(name) as a value or \\(\(name)) in a text, or take it away")
+  }
+}
