@@ -48,7 +48,7 @@ extension BlockChecker {
 
   /// A name is used: it has to be known here.
   ///
-  /// - Parameter isCounted: whether an unknown one is reported, and not only the demand kept.
+  /// `isCounted` says whether an unknown one is reported, and not only the demand kept.
   mutating func use(_ name: Name, _ demands: Demands, at range: ByteRange, isCounted: Bool = true) {
     guard let index = scope.index(of: name) else {
       if isCounted, !scope.isUncertain { report(unknownName(name), at: range) }

@@ -2,7 +2,7 @@
 extension BlockChecker {
   /// Checks a path's parts and finds the names in it.
   ///
-  /// - Parameter isCounted: whether `some`, `every` or `no` stands before it; nil where none can.
+  /// `isCounted` says whether `some`, `every` or `no` stands before it; nil where none can.
   mutating func checkPath(
     _ path: SyntaxTree.Index, as place: PathPlace, isCounted: Bool?
   ) {

@@ -6,6 +6,7 @@ extension CheckedFile {
   ///   - path: its path, for people: all places are named with it.
   ///   - suite: the checked `suite.parity` of its folder, for its setups, rules and tags.
   ///   - implementations: the names that rules and marks may use, where they are known.
+  /// - Returns: what it holds, whether it is sound or not.
   package static func read(
     bytes: [UInt8], path: String, suite: CheckedFile? = nil, implementations: [String]? = nil
   ) -> CheckedFile {
@@ -30,6 +31,7 @@ extension CheckedFile {
   /// It is made anew at each call, so that a long run does not hold them all.
   ///
   /// - Parameter index: an index into ``outlines`` of a file without errors.
+  /// - Returns: its steps, setups played out and cells filled in.
   package func scenario(at index: Int) -> Scenario {
     var expander = Expander(contents)
     return expander.scenario(outlines[index], contents.origins[index])

@@ -152,6 +152,7 @@ extension Command {
   /// The command as a user would write it on one line.
   ///
   /// - Parameter captures: the names of the scenario's captured values.
+  /// - Returns: `do Open id = "1850147"`.
   package func notation(captures: [String]) -> String {
     var writer = NotationWriter(captures: captures)
     switch self {
