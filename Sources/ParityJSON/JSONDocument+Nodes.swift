@@ -18,7 +18,11 @@ extension JSONDocument {
   package func count(at index: Int) -> Int {
     guard nodes[index].isContainer else { return 0 }
     let stored = nodes[index].storedCount
-    if stored < JSONNode.countLimit { return Int(stored) }
+    return stored < JSONNode.countLimit ? Int(stored) : walkedCount(at: index)
+  }
+
+  /// The number of elements or members of a container, found by passing over them.
+  func walkedCount(at index: Int) -> Int {
     let step = nodes[index].kind == .object ? 1 : 0
     var count = 0
     var child = index + 1

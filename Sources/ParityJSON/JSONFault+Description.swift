@@ -1,7 +1,7 @@
 extension JSONFault: CustomStringConvertible {
   /// One sentence without a full stop: what is wrong, where, and what could have stood there.
   package var description: String {
-    "\(reason) at byte \(offset)"
+    "\(reason), at byte \(offset)"
   }
 }
 

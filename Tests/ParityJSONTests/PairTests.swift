@@ -1,13 +1,6 @@
+import Foundation
 import ParityJSON
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Pairs of reply lines with the wanted answer, read with the reader that they test.
 @Suite struct PairTests {
@@ -74,10 +67,11 @@ import Testing
   }
 
   private static func pairs() throws -> [Pair] {
-    let tests = #filePath.split(separator: "/").dropLast(2).joined(separator: "/")
-    let file = try contents(of: "/\(tests)/Goldens/json-pairs.ndjson")
+    let goldens = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Goldens")
+    let file = try Data(contentsOf: goldens.appending(path: "json-pairs.ndjson"))
     return try file.split(separator: UInt8(ascii: "\n")).map { line in
-      let pair = try JSONDocument(parsing: line).root
+      let pair = try JSONDocument(parsing: Array(line)).root
       return Pair(
         name: text(pair["id"]), left: side("a", of: pair), right: side("b", of: pair),
         want: text(pair["want"]), wantClass: pair["class"].map { text($0) })
@@ -95,20 +89,4 @@ import Testing
       UInt8(digits.dropFirst(index).prefix(2), radix: 16)
     }
   }
-}
-
-struct UnreadableFile: Error {
-  let path: String
-}
-
-/// The bytes of a file.
-func contents(of path: String) throws -> [UInt8] {
-  guard let file = fopen(path, "r") else { throw UnreadableFile(path: path) }
-  defer { fclose(file) }
-  var bytes: [UInt8] = []
-  var buffer = [UInt8](repeating: 0, count: 65_536)
-  while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
-    bytes += buffer.prefix(count)
-  }
-  return bytes
 }

@@ -1,0 +1,102 @@
+import ParityJSON
+import TestSupport
+import Testing
+
+/// Laws that hold of any input, tried on inputs made from printed seeds.
+@Suite struct ReaderPropertyTests {
+  @Test("what is written is read back", arguments: 0..<600 as Range<UInt64>)
+  func writtenIsRead(seed: UInt64) throws {
+    var random = RandomJSON(seed: seed)
+    let value = random.value()
+    let document = try JSONDocument(parsing: value.written)
+    #expect(OracleValue(document.root) == value)
+    #expect(OracleReader.read(value.written) == value)
+  }
+
+  @Test("spelling does not change the value", arguments: 0..<400 as Range<UInt64>)
+  func spelling(seed: UInt64) throws {
+    var random = RandomJSON(seed: seed)
+    let value = random.value()
+    let document = try JSONDocument(parsing: random.spelled(value))
+    #expect(OracleValue(document.root) == value)
+  }
+
+  @Test("broken input is judged as a slow reader judges it", arguments: 0..<40 as Range<UInt64>)
+  func mutations(seed: UInt64) {
+    var random = RandomJSON(seed: seed)
+    for round in 0..<100 {
+      let value = random.value(depth: 3)
+      let bytes = mutated(random.spelled(value), &random)
+      let oracle = OracleReader.read(bytes)
+      do throws(JSONFault) {
+        let document = try JSONDocument(parsing: bytes)
+        #expect(OracleValue(document.root) == oracle, "seed \(seed), round \(round): \(bytes)")
+      } catch {
+        #expect(oracle == nil, "seed \(seed), round \(round): \(error) in \(bytes)")
+        #expect((0...bytes.count).contains(error.offset))
+        #expect(!error.description.isEmpty)
+      }
+    }
+  }
+
+  /// Changes, drops, adds and repeats a few bytes.
+  private func mutated(_ bytes: [UInt8], _ random: inout RandomJSON) -> [UInt8] {
+    let signs =
+      Array(#"{}[],:"\u0019aeE+-. tfn/"#.utf8) + [0x00, 0x0A, 0x80, 0xC3, 0xED, 0xF0, 0xFF]
+    var bytes = bytes
+    for _ in 0...random.below(3) {
+      let place = random.below(bytes.count + 1)
+      let end = min(bytes.count, place + random.below(4))
+      switch random.below(4) {
+      case 0: bytes.replaceSubrange(place..<end, with: [random.pick(signs)])
+      case 1: bytes.removeSubrange(place..<end)
+      case 2: bytes.insert(random.pick(signs), at: place)
+      default: bytes.insert(contentsOf: bytes[place..<end], at: place)
+      }
+    }
+    return bytes
+  }
+
+  @Test("every beginning of a text is refused", arguments: 0..<20 as Range<UInt64>)
+  func prefixes(seed: UInt64) {
+    var random = RandomJSON(seed: seed)
+    let bytes = OracleValue.list([random.value(depth: 3)]).written
+    for length in 0..<bytes.count {
+      #expect(throws: JSONFault.self) { try JSONDocument(parsing: bytes[..<length]) }
+    }
+  }
+
+  @Test("two bytes in a string are accepted exactly if they are UTF-8")
+  func twoBytes() {
+    for first in 0x80...0xFF as ClosedRange<UInt8> {
+      for second in 0x20...0xFF as ClosedRange<UInt8> where second != 0x22 && second != 0x5C {
+        expectAgreement([first, second])
+      }
+    }
+  }
+
+  @Test("longer sequences in a string are accepted exactly if they are UTF-8")
+  func longerSequences() {
+    let edges: [UInt8] = [0x7F, 0x80, 0x81, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xFF]
+    for first in 0xDF...0xFF as ClosedRange<UInt8> {
+      for second in edges {
+        for third in edges {
+          expectAgreement([first, second, third])
+          for fourth in [0x7F, 0x80, 0xBF, 0xC0] as [UInt8] {
+            expectAgreement([first, second, third, fourth])
+          }
+        }
+      }
+    }
+  }
+
+  /// Each sequence stands at the end of the input, and before enough bytes for a wide load.
+  private func expectAgreement(_ bytes: [UInt8]) {
+    let isText = String(validating: bytes, as: UTF8.self) != nil
+    for tail in [[], Array("abcdefgh".utf8)] {
+      let document = try? JSONDocument(parsing: [0x22] + bytes + tail + [0x22])
+      #expect((document != nil) == isText, "\(bytes)")
+      if let document { #expect(document.root.string == bytes + tail) }
+    }
+  }
+}
