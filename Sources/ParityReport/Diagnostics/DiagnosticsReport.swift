@@ -25,6 +25,27 @@ package enum DiagnosticsReport {
     return "\(list(parts)) in \(ParityReport.count(files, "file"))"
   }
 
+  /// The same for coding agents: a line each, in ASCII, at most 4 KiB with the count at its end.
+  package static func agentText(_ diagnostics: [Diagnostic]) -> String {
+    var text = BoundedText(limit: AgentReport.limit - 200)
+    var leftOut = 0
+    for diagnostic in sorted(diagnostics) {
+      let word =
+        switch diagnostic.severity {
+        case .error: "error"
+        case .warning: "warning"
+        }
+      let place = AgentText.shortened(Printable.text(diagnostic.location.description), to: 240)
+      let message = AgentText.shortened(Printable.text(diagnostic.message), to: 300)
+      let help = diagnostic.help.map {
+        "; help: " + AgentText.shortened(Printable.text($0), to: 300)
+      }
+      if !text.add("\(place): \(word): \(message)\(help ?? "")\n") { leftOut += 1 }
+    }
+    let more = leftOut > 0 ? "and \(leftOut) more\n" : ""
+    return text.text + more + (count(diagnostics).map { $0 + "\n" } ?? "")
+  }
+
   /// By file, line, column, and then by the words, so that the order is always the same.
   static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.sorted { one, other in
@@ -47,7 +68,7 @@ package enum DiagnosticsReport {
     let message = style.paint(Printable.text(diagnostic.message), .strong)
     var lines = ["\(place): \(word): \(message)"]
     if !diagnostic.sourceLine.isEmpty {
-      let excerpt = Excerpt(diagnostic, width: layout.width - 2)
+      let excerpt = SourceExcerpt(diagnostic, width: layout.width - 2)
       lines.append("  " + excerpt.line)
       lines.append("  " + excerpt.indent + style.paint(excerpt.caret, .good))
     }
@@ -55,47 +76,5 @@ package enum DiagnosticsReport {
       lines.append("  \(style.paint("help:", .faint)) \(Printable.text(help))")
     }
     return lines
-  }
-}
-
-/// A source line with the marked span, windowed to what is near it.
-private struct Excerpt {
-  let line: String
-  let indent: String
-  let caret: String
-
-  init(_ diagnostic: Diagnostic, width: Int) {
-    let glyphs = Printable.glyphs(Array(diagnostic.sourceLine.utf8))
-    let bytes = Self.offsets(diagnostic)
-    let first = glyphs.firstIndex { $0.offset >= bytes.lowerBound } ?? glyphs.count
-    let last = max(first, glyphs.firstIndex { $0.offset >= bytes.upperBound } ?? glyphs.count)
-    var start = 0
-    var before = glyphs[..<first].reduce(0) { $0 + $1.width }
-    // The place is kept in the first two thirds, so that what follows it can be read.
-    while start < first, before > width * 2 / 3 {
-      before -= glyphs[start].width
-      start += 1
-    }
-    var end = start
-    var used = start > 0 ? 1 : 0
-    while end < glyphs.count, used + glyphs[end].width <= width - (end + 1 < glyphs.count ? 1 : 0) {
-      used += glyphs[end].width
-      end += 1
-    }
-    line =
-      (start > 0 ? "…" : "") + glyphs[start..<end].map(\.text).joined()
-      + (end < glyphs.count ? "…" : "")
-    indent = String(repeating: " ", count: before + (start > 0 ? 1 : 0))
-    let marked = glyphs[first..<max(first, min(last, end))].reduce(0) { $0 + $1.width }
-    caret = "^" + String(repeating: "~", count: max(0, marked - 1))
-  }
-
-  /// Columns count scalars from 1; glyphs stand at bytes.
-  private static func offsets(_ diagnostic: Diagnostic) -> Range<Int> {
-    let scalars = diagnostic.sourceLine.unicodeScalars
-    let skipped = scalars.prefix(max(0, diagnostic.location.column - 1))
-    let marked = scalars.dropFirst(skipped.count).prefix(max(1, diagnostic.length))
-    let start = skipped.reduce(0) { $0 + UTF8.width($1) }
-    return start..<(start + marked.reduce(0) { $0 + UTF8.width($1) })
   }
 }

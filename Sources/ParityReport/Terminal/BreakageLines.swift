@@ -49,18 +49,12 @@ struct BreakageLines {
 
   /// The last lines of standard error, the last of them last.
   private var standardError: [String] {
-    let bytes = breakage.standardErrorTail.suffix(mostErrorBytes)
-    let all = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
-    let isCut = bytes.count < breakage.standardErrorTail.count || all.count > mostErrorLines
-    let shown = all.suffix(mostErrorLines).map { line in
-      Printable.text(line.last == UInt8(ascii: "\r") ? Array(line.dropLast()) : Array(line))
-    }
-    let lines = (isCut ? ["…"] : []) + shown
+    let tail = ErrorTail(breakage.standardErrorTail, lines: mostErrorLines)
+    let lines = (tail.isCut ? ["…"] : []) + tail.lines.map { Printable.text($0) }
     return lines.enumerated().map { index, line in
       layout.labelledLine(index == 0 ? "stderr" : "", "| " + line)
     }
   }
 
-  private let mostErrorBytes = 8192
   private let mostErrorLines = 12
 }

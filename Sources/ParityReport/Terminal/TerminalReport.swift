@@ -4,7 +4,7 @@ package import ParityRun
 /// make green hollow, and one line at the end.
 ///
 /// It is a fold over the events of a run: each is answered with the text that is to be printed.
-package struct TerminalReport: Sendable {
+package struct TerminalReport: RunReport {
   /// What is to be shown, and how.
   package struct Options: Hashable, Sendable {
     package var layout: Layout
@@ -40,7 +40,7 @@ package struct TerminalReport: Sendable {
     switch event {
     case .began(let header):
       self.header = header
-      names = header.implementations.map { Printable.text($0.name) }
+      names = header.printableNames
       return options.isQuiet ? "" : block(RunHead(header: header, names: names).lines(layout))
     case .finished(let result):
       return block(lines(for: result))
@@ -52,7 +52,7 @@ package struct TerminalReport: Sendable {
   private var layout: Layout { options.layout }
 
   private mutating func lines(for result: ScenarioResult) -> [String] {
-    if isOnlyMissed(result) {
+    if result.isOnlyMissed {
       for breakage in result.breakages { missed[breakage.implementation, default: 0] += 1 }
       return []
     }
@@ -65,17 +65,6 @@ package struct TerminalReport: Sendable {
         result: result, header: header, names: names, layout: layout,
         reproduce: ReproduceCommand(header: header, options: options.repeated))
       return block.lines + (notes?.lines(isAlone: false) ?? [])
-    }
-  }
-
-  /// Whether nothing is new about it: an implementation that is gone played no part again.
-  private func isOnlyMissed(_ result: ScenarioResult) -> Bool {
-    guard result.verdict == .broken else { return false }
-    return result.breakages.allSatisfy { breakage in
-      switch breakage.fault {
-      case .givenUp: true
-      case .connection, .protocol: false
-      }
     }
   }
 

@@ -5,14 +5,34 @@
 /// written `\xFF`. So is what services that run builds would take for a command to themselves.
 /// Quotes and backslashes stay as they are, so JSON keeps its spelling.
 package enum Printable {
-  /// The whole of `bytes` as text.
+  /// `bytes` as text; of more than 2 KiB, which no line of a report has room for, the beginning
+  /// and the end.
   package static func text(_ bytes: [UInt8], _ repertoire: Repertoire = .visible) -> String {
-    glyphs(bytes, repertoire).reduce(into: "") { $0 += $1.text }
+    if bytes.count > longest {
+      return text(Array(bytes.prefix(longest / 2)), repertoire)
+        + (repertoire == .ascii ? "..." : "…")
+        + text(Array(bytes.suffix(longest / 4)), repertoire)
+    }
+    if isPlain(bytes) { return String(decoding: bytes, as: UTF8.self) }
+    return glyphs(bytes, repertoire).reduce(into: "") { $0 += $1.text }
   }
 
-  /// The whole of `string` as text.
+  /// `string` as text, in the same way.
   package static func text(_ string: String, _ repertoire: Repertoire = .visible) -> String {
     text(Array(string.utf8), repertoire)
+  }
+
+  private static let longest = 2048
+
+  /// Most texts: nothing but ASCII, and nothing that could begin a service's command.
+  private static func isPlain(_ bytes: [UInt8]) -> Bool {
+    var previous: UInt8 = 0
+    for byte in bytes {
+      guard (0x20...0x7E).contains(byte) else { return false }
+      if byte == previous, byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#") { return false }
+      previous = byte
+    }
+    return true
   }
 
   /// `bytes` as pieces of text, with their widths and places.

@@ -3,9 +3,9 @@ package enum ShellWord {
   /// `word` so that a shell reads it back as one and the same word.
   ///
   /// Bytes that cannot be seen are written in `$'…'`, which bash, zsh, ksh and POSIX.1-2024 know.
-  package static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String, _ repertoire: Repertoire = .visible) -> String {
     if !word.isEmpty, word.utf8.allSatisfy(isPlain) { return word }
-    let glyphs = Printable.glyphs(Array(word.utf8))
+    let glyphs = Printable.glyphs(Array(word.utf8), repertoire)
     if glyphs.contains(where: \.isEscape) { return dollarQuoted(word, glyphs) }
     return "'"
       + word.split(separator: "'", omittingEmptySubsequences: false)
@@ -13,8 +13,8 @@ package enum ShellWord {
   }
 
   /// A whole command line.
-  package static func line(_ words: [String]) -> String {
-    words.map(quoted).joined(separator: " ")
+  package static func line(_ words: [String], _ repertoire: Repertoire = .visible) -> String {
+    words.map { quoted($0, repertoire) }.joined(separator: " ")
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

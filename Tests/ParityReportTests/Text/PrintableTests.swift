@@ -48,6 +48,15 @@ struct PrintableTests {
     #expect(Printable.text(bytes) == wanted)
   }
 
+  @Test("of very long texts keeps the beginning and the end")
+  func long() {
+    let text = Printable.text("begin " + String(repeating: "東", count: 100_000) + " end")
+    #expect(text.hasPrefix("begin 東") && text.hasSuffix("東 end") && text.contains("…"))
+    #expect(text.utf8.count < 4096)
+    let ascii = Printable.text(String(repeating: "x", count: 3000), .ascii)
+    #expect(ascii.contains("...") && ascii.utf8.count < 2000)
+  }
+
   @Test("writes only ASCII where it must")
   func ascii() {
     #expect(

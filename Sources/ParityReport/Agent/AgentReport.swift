@@ -1,0 +1,92 @@
+package import ParityRun
+
+/// What is printed for coding agents: the failures and the summary only, in ASCII, in plan order,
+/// and never more than 4 KiB.
+///
+/// Nothing is printed before the run has ended. What is kept until then is bounded as well: beyond
+/// the limit failures are only counted.
+package struct AgentReport: RunReport {
+  /// The most bytes that it prints.
+  package static let limit = 4096
+
+  /// The words behind `parity` that this run was called with, to see what was left out.
+  private let arguments: [String]
+  /// Options of this run that a result may depend on, for the command that shows it again.
+  private let repeated: [String]
+  private var header = RunHeader(implementations: [], scenarioCount: 0)
+  private var names: [String] = []
+  /// Failures in full, as long as there is room.
+  private var blocks = BoundedText(limit: 2600)
+  /// Those behind them, with their places alone.
+  private var places = BoundedText(limit: 500)
+  private var onlyPlaces = 0
+  /// How many there was no room for at all.
+  private var leftOut = 0
+  /// How many scenarios an implementation missed that had failed before.
+  private var missed: [Int: Int] = [:]
+
+  package init(arguments: [String], repeated: [String] = []) {
+    self.arguments = arguments
+    self.repeated = repeated
+  }
+
+  /// How many bytes it holds on to.
+  package var keptBytes: Int { blocks.text.utf8.count + places.text.utf8.count }
+
+  /// Everything at the end of the run, and nothing before.
+  package mutating func text(for event: RunEvent) -> String {
+    switch event {
+    case .began(let header):
+      self.header = header
+      names = header.printableNames.map { AgentText.shortened($0, to: 64) }
+      return ""
+    case .finished(let result):
+      keep(result)
+      return ""
+    case .ended(let summary):
+      let told = blocks.text + places.text
+      return told + ending(summary, limit: Self.limit - told.utf8.count)
+    }
+  }
+
+  private mutating func keep(_ result: ScenarioResult) {
+    if result.isOnlyMissed {
+      for breakage in result.breakages { missed[breakage.implementation, default: 0] += 1 }
+      return
+    }
+    switch result.verdict {
+    case .parity, .skipped: return
+    case .diverged, .broken, .unsupported: break
+    }
+    let block = AgentBlock(
+      result: result, names: names,
+      reproduce: ReproduceCommand(header: header, options: repeated))
+    if blocks.add(block.text) { return }
+    if places.add(block.heading) { onlyPlaces += 1 } else { leftOut += 1 }
+  }
+
+  /// What is left out, what could make green hollow, and the summary, which always fits.
+  private func ending(_ summary: RunSummary, limit: Int) -> String {
+    var first = ""
+    if leftOut > 0 {
+      first = "and \(count(leftOut, "more failure")); \(AgentText.seeAll(arguments))\n"
+    } else if onlyPlaces > 0 {
+      first = "without details: \(onlyPlaces); \(AgentText.seeAll(arguments))\n"
+    }
+    let size = SummaryWords.size(
+      scenarios: summary.total + summary.notRun, implementations: header.implementations.count,
+      times: "x")
+    let counts = SummaryWords.counts(summary).map(\.text).joined(separator: ", ")
+    let last =
+      (["\(size): \(counts)"]
+      + SummaryWords.reservations(summary, implementations: header.implementations.count))
+      .map { $0 + "\n" }.joined()
+    var middle = BoundedText(limit: limit - first.utf8.count - last.utf8.count)
+    for (index, number) in missed.sorted(by: { $0.key < $1.key }) {
+      let name = AgentText.shortened(names[named: index], to: 40)
+      _ = middle.add("\(name) missed \(count(number, "scenario")), having failed before\n")
+    }
+    for line in AgentText.hollow(summary.hollow) { _ = middle.add(line + "\n") }
+    return first + middle.text + last
+  }
+}
