@@ -10,15 +10,17 @@
 public enum Program {
   /// Answers each line of standard input on standard output, until the input ends.
   ///
-  /// A Core becomes an implementation with a `main.swift` of this one call:
+  /// A Core becomes an implementation with an ``Adapter`` and a `main.swift` of two lines:
   ///
-  ///     await Program.run(MyAdapter(device: Device(name: "my-app")), on: …)
+  ///     let device = Device(name: "my-app")
+  ///     await Program.run(MyAdapter(device: device), on: device)
   ///
   /// - Parameters:
   ///   - adapter: what stands between the app and the protocol.
   ///   - device: the device that the adapter's app was given.
   @MainActor
   public static func run(_ adapter: some Adapter, on device: Device) async {
+    signal(SIGPIPE, SIG_IGN)
     NetworkGuard.install()
     let conversation = Conversation(adapter: adapter, device: device)
     var lines = LineReader(descriptor: STDIN_FILENO)

@@ -1,7 +1,7 @@
 /// What a screen tells about itself, and how it is used: the same that a person sees and does.
 ///
-/// The adapter has one a kind of screen, around the Core's view model, so that the Core itself knows
-/// nothing of this.
+/// The adapter has one a kind of screen, around the Core's view model, so that the Core itself
+/// knows nothing of this.
 @MainActor
 public protocol Screen {
   /// The screen's name, as scenarios call it.
