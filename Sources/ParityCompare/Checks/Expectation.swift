@@ -4,15 +4,31 @@ package import ParityLanguage
 /// A check, compiled once for all the replies that it judges.
 package struct Expectation: Sendable {
   package let check: Check
+  let subject: Subject
+
+  /// What is judged, made ready.
+  enum Subject: Sendable {
+    case rejected(code: Text)
+    case reply(Check.Quantifier?, CompiledPath, CompiledCondition)
+  }
 
   package init(_ check: Check) {
     self.check = check
+    switch check.subject {
+    case .rejected(let code): subject = .rejected(code: code)
+    case .reply(let quantifier, let path, let condition):
+      let path = CompiledPath(path)
+      // The language wants a quantifier before every path with `[*]`.
+      let quantifier = quantifier ?? (path.hasEach ? .every : nil)
+      subject = .reply(quantifier, path, CompiledCondition(condition))
+    }
   }
 
   /// Whether the check holds for a reply.
   ///
   /// Rules hold for checks too: `=` on a list without order passes over the order, on a value with
-  /// ignored parts over these.
+  /// ignored parts over these. Texts are searched as they came and as `replace` leaves them: for
+  /// `contains` and `matches` one of both is enough, `lacks` means both.
   ///
   /// `captures` are what was captured so far in this implementation, by ``CaptureID/index``, nil
   /// where nothing was; `implementation` is whose reply it is.
@@ -20,31 +36,97 @@ package struct Expectation: Sendable {
     _ observation: Observation, captures: [JSONView?], rules: RuleSet, implementation: Int,
     use: inout RuleUse
   ) -> ExpectationOutcome {
-    .holds
+    let observation = rules.renamed(observation, of: implementation, use: &use)
+    switch subject {
+    case .rejected(let code): return judge(rejected: code, observation, captures)
+    case .reply(let quantifier, let path, let condition):
+      do {
+        let moves = try path.moves(captures)
+        let condition = try condition.resolved(captures)
+        guard let start = observation.view(of: path.root) else {
+          return judgeAbsentRoot(path, condition)
+        }
+        let judgement = Judgement(
+          quantifier: quantifier, root: path.root, moves: moves,
+          test: ConditionTest(
+            condition: condition, rules: rules.tree, implementation: implementation, start: start)
+        )
+        return judgement.outcome()
+      } catch {
+        return .fails(Shortfall(unjudged: error, path.path, check))
+      }
+    }
+  }
+
+  /// A part of the reply that is not there at all: only `is absent` holds.
+  private func judgeAbsentRoot(
+    _ path: CompiledPath, _ condition: ResolvedCondition
+  ) -> ExpectationOutcome {
+    let root = ReplyPath(root: path.root)
+    if case .isKind(.absent, negated: false) = condition, !path.hasEach { return .holds }
+    return .fails(
+      Shortfall(
+        path: ReplyPath(unresolved: path.path), expected: condition.description, found: .absent,
+        explanation: PathMiss.absent(at: root).explanation))
   }
 }
 
 extension Expectation {
-  /// Whether it says that something is not there (`lacks`, `no`, `is absent`), which also holds
-  /// where the path or the value is misspelt.
-  package var isNegative: Bool { false }
+  private func judge(
+    rejected code: Text, _ observation: Observation, _ captures: [JSONView?]
+  ) -> ExpectationOutcome {
+    do throws(PathMiss) {
+      let code = try ValueSpelling.text(code, captures: captures)
+      let found = observation.errorCode.map { node in
+        JSONView(document: observation.document, index: node)
+      }
+      if observation.isRejected, found?.string == code { return .holds }
+      return .fails(Shortfall(rejected: code, observation, found))
+    } catch {
+      let path = ReplyPath(root: .error, components: [.key(Observation.codeKey)])
+      return .fails(
+        Shortfall(
+          path: path, expected: check.source, found: .absent, explanation: error.explanation))
+    }
+  }
 }
 
-/// Whether a reply has what a negative check says is not there: the check is not hollow.
-///
-/// Captured values that the caller does not have count as seen as soon as the path leads anywhere.
-package func hasEverSeen(
-  _ expectation: Expectation, in observation: Observation, captures: [JSONView?]
-) -> Bool {
-  false
+extension Shortfall {
+  fileprivate init(rejected code: [UInt8], _ observation: Observation, _ found: JSONView?) {
+    let expected = "rejected \(JSONPath.quoted(code))"
+    let codePath = ReplyPath(root: .error, components: [.key(Observation.codeKey)])
+    if !observation.isRejected {
+      self.init(
+        path: ReplyPath(root: .ok), expected: expected,
+        found: DifferingValue(observation.view(of: .ok)), explanation: "the command was accepted")
+    } else if let found {
+      self.init(
+        path: codePath, expected: expected, found: DifferingValue(found),
+        explanation: "it was rejected with \(notation(of: found))")
+    } else {
+      self.init(
+        path: codePath, expected: expected, found: .absent,
+        explanation: "it was rejected without a code")
+    }
+  }
+
+  /// A check that needs a captured value which is not there.
+  fileprivate init(unjudged miss: PathMiss, _ path: Path, _ check: Check) {
+    self.init(
+      path: ReplyPath(unresolved: path), expected: check.source, found: .absent,
+      explanation: miss.explanation)
+  }
 }
 
-/// The value that a `capture` takes from a reply.
-///
-/// The `rename` rules must have been applied (``RuleSet/renamed(_:of:use:)``). It throws why the
-/// path leads nowhere.
-package func capture(
-  _ path: Path, from observation: Observation, captures: [JSONView?]
-) throws(PathMiss) -> JSONView {
-  throw .absent(at: ReplyPath(root: path.root))
+extension ReplyPath {
+  /// A path whose captured values are not known: up to the first of them.
+  init(unresolved path: Path) {
+    self.init(path.root, path.components.compactMap(PathMove.init), [])
+  }
+}
+
+extension DifferingValue {
+  init(_ view: JSONView?) {
+    self = view.map { view in .raw(Array(view.rawBytes)) } ?? .absent
+  }
 }

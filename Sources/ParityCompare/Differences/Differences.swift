@@ -1,4 +1,4 @@
-package import ParityLanguage
+import ParityLanguage
 
 /// The smallest places where groups of replies differ.
 ///
@@ -10,7 +10,39 @@ package func differences(
   between groups: Grouping, of observations: [(implementation: Int, observation: Observation)],
   rules: RuleSet, known: [KnownPath] = [], comparesAttempts: Bool = true, limit: Int = 100
 ) -> [Difference] {
-  []
+  // The rules were told of these replies when they were grouped.
+  var use = RuleUse(rules)
+  let speakers = groups.groups.compactMap { group in
+    observations.first { reply in reply.implementation == group.first }
+  }.map { implementation, observation in
+    (
+      implementation: implementation,
+      observation: rules.renamed(observation, of: implementation, use: &use)
+    )
+  }
+  guard speakers.count > 1 else { return [] }
+  var differences = ReplyDifferences(
+    speakers, rules: rules.tree, scope: .reply(comparesAttempts: comparesAttempts))
+  differences.leaveOut(known.map { ($0.implementation, MarkedPath($0.path)) }) { _ in }
+  return differences.folded(limit: limit)
+}
+
+/// Where the input schemas of replies differ: a finding of its own, once an action.
+///
+/// One group a reply, in the order of the replies; `schemas` that one of them does not carry at all
+/// are no difference.
+package func schemaDifferences(
+  of observations: [(implementation: Int, observation: Observation)], rules: RuleSet,
+  use: inout RuleUse, limit: Int = 100
+) -> [Difference] {
+  let renamed = observations.map { implementation, observation in
+    (
+      implementation: implementation,
+      observation: rules.renamed(observation, of: implementation, use: &use)
+    )
+  }
+  guard renamed.allSatisfy({ reply in reply.observation.parts[.schemas] != nil }) else { return [] }
+  return ReplyDifferences(renamed, rules: rules.tree, scope: .schemas).folded(limit: limit)
 }
 
 /// What a rejected command changed on the screen, which it must not.
@@ -21,19 +53,12 @@ package func screenChanges(
   before: Observation, after: Observation, rules: RuleSet, implementation: Int,
   use: inout RuleUse, limit: Int = 100
 ) -> [Difference] {
-  []
-}
-
-/// Whether a mark covers a difference: the difference stands at the mark's path or below it.
-package func covers(_ mark: KnownDivergence, _ difference: Difference) -> Bool {
-  covers(mark.path, difference.path, difference.elements)
-}
-
-/// Whether a mark covers a failed check: its place is the mark's path or below it.
-package func covers(_ mark: KnownDivergence, _ shortfall: Shortfall) -> Bool {
-  covers(mark.path, shortfall.path, shortfall.elements)
-}
-
-func covers(_ mark: Path, _ path: ReplyPath, _ elements: [PathElement]) -> Bool {
-  false
+  guard after.hasScreen else { return [] }
+  let replies = [before, after].map { observation in
+    (
+      implementation: implementation,
+      observation: rules.renamed(observation, of: implementation, use: &use)
+    )
+  }
+  return ReplyDifferences(replies, rules: rules.tree, scope: .screen).folded(limit: limit)
 }

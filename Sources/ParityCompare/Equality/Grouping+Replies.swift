@@ -8,7 +8,7 @@ package typealias KnownPath = (implementation: Int, path: Path)
 /// Rules only loosen, so the strict comparison comes first and rules are looked at only where it
 /// finds a difference; equal replies allocate nothing, however they are spelled. `id`,
 /// `networkAttempts` and keys that the protocol does not know are not compared, and neither is the
-/// message of an error; `schemas` have a grouping of their own.
+/// message of an error; `schemas` have a comparison of their own.
 ///
 /// There is one reply an implementation, all to the same command. `use` is told of each rule that
 /// reaches a value; `known` are differences that do not separate groups; `comparesAttempts` says
@@ -18,18 +18,28 @@ package func grouping(
   use: inout RuleUse, wantsNotes: Bool = false, known: [KnownPath] = [],
   comparesAttempts: Bool = true
 ) -> Grouping {
-  let renamed = observations.map { implementation, observation in
+  let replies = observations.map { implementation, observation in
     let observation = rules.renamed(observation, of: implementation, use: &use)
     rules.note(observation, of: implementation, in: &use)
     return (implementation: implementation, observation: observation)
   }
-  var comparison = ReplyComparison(
-    renamed, rules: rules.tree, scope: .reply(comparesAttempts: comparesAttempts))
-  let relation = Relation(count: renamed.count) { left, right in
-    comparison.areEqual(left, right)
+  let scope = ReplyScope.reply(comparesAttempts: comparesAttempts)
+  var comparison = ReplyComparison(replies, rules: rules.tree, scope: scope)
+  let marks = known.map { mark in (mark.implementation, MarkedPath(mark.path)) }
+  var isMet = Array(repeating: false, count: known.count)
+  let relation = Relation(count: replies.count) { left, right in
+    if comparison.areEqual(left, right) { return true }
+    if marks.isEmpty { return false }
+    var differences = ReplyDifferences(
+      [replies[left], replies[right]], rules: rules.tree, scope: scope)
+    differences.leaveOut(marks) { mark in isMet[mark] = true }
+    return differences.isEmpty
   }
-  return Grouping(
-    groups: relation.groups.map { places in places.map { renamed[$0].implementation } })
+  var grouping = Grouping(
+    groups: relation.groups.map { places in places.map { replies[$0].implementation } },
+    areKnownPathsMet: isMet)
+  if wantsNotes { grouping.notes = notes(on: replies, relation, rules: rules.tree, scope) }
+  return grouping
 }
 
 /// Which of several things are equal, where equality need not be transitive.

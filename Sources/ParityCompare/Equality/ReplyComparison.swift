@@ -1,9 +1,11 @@
 import ParityJSON
 import ParityLanguage
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
+#if canImport(Darwin)
   import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
 #endif
 
 /// Tells which of several replies are equal.

@@ -100,12 +100,14 @@ package enum DivergenceClass: String, Hashable, Sendable, CaseIterable {
   case outcome = "outcome"
   /// Another number of network attempts.
   case attempts = "attempts"
+  /// A key of a reply that the protocol does not know and that is not compared: a note.
+  case replyUnknownKey = "reply.unknown-key"
 }
 
 extension DivergenceClass {
   /// Whether values of this class count as equal and are only told with `--notes`.
   package var isNote: Bool {
     self == .numberForm || self == .numberDigits || self == .numberNegativeZero
-      || self == .numberTolerated
+      || self == .numberTolerated || self == .replyUnknownKey
   }
 }

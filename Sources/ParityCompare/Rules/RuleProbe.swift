@@ -6,14 +6,14 @@ import ParityPattern
 struct RuleProbe: Sendable {
   private let root: Path.Root
   /// Nil where the path cannot be followed: it reaches nothing.
-  private let moves: [RuleMove]?
+  private let moves: [PathMove]?
   private let effect: Rule.Effect
   private let audience: Audience
 
   init(_ rule: Rule, audience: Audience) {
     let path = rule.effect.path
     root = path.root
-    let moves = path.components.compactMap(RuleMove.init)
+    let moves = path.components.compactMap(PathMove.init)
     self.moves = moves.count == path.components.count ? moves : nil
     effect = rule.effect
     self.audience = audience
@@ -43,7 +43,7 @@ struct RuleProbe: Sendable {
   }
 
   private func reaches(
-    _ document: JSONDocument, _ node: Int, _ moves: ArraySlice<RuleMove>
+    _ document: JSONDocument, _ node: Int, _ moves: ArraySlice<PathMove>
   ) -> Bool {
     guard let move = moves.first else {
       return canAct(on: JSONView(document: document, index: node))

@@ -50,9 +50,9 @@ struct RuleTree: Sendable {
   ///   such a rule reaches nothing.
   @discardableResult
   mutating func insert(_ path: Path, _ effect: RuleEffect) -> Bool {
-    var moves: [RuleMove] = []
+    var moves: [PathMove] = []
     for component in path.components {
-      guard let move = RuleMove(component) else { return false }
+      guard let move = PathMove(component) else { return false }
       moves.append(move)
     }
     var node = rootNode(of: path.root)
@@ -72,7 +72,7 @@ struct RuleTree: Sendable {
     return nodes.count - 1
   }
 
-  private mutating func child(of node: Int, by move: RuleMove) -> Int {
+  private mutating func child(of node: Int, by move: PathMove) -> Int {
     switch move {
     case .key(let key):
       if let known = nodes[node].keys.first(where: { branch in branch.key == key }) {
@@ -101,30 +101,6 @@ struct RuleTree: Sendable {
       nodes[new].holdsBelow = true
       nodes[node].anyDepth = new
       return new
-    }
-  }
-}
-
-/// One move of a rule's path, with nothing left to fill in.
-enum RuleMove: Sendable {
-  case key([UInt8])
-  case index(Int)
-  case each
-  case selector(ElementSelector)
-  case anyDepth
-
-  /// Nil where a captured value stands in it.
-  init?(_ component: Path.Component) {
-    switch component {
-    case .key(let text):
-      guard let key = text.literal else { return nil }
-      self = .key(key)
-    case .index(let index): self = .index(index)
-    case .each: self = .each
-    case .element(let key, let value):
-      guard let selector = ElementSelector(key: key, value: value) else { return nil }
-      self = .selector(selector)
-    case .anyDepth: self = .anyDepth
     }
   }
 }

@@ -12,12 +12,16 @@ struct KeyPath: Sendable {
 
   /// Nil where a captured value stands in it.
   init?(_ components: [InputComponent]) {
+    guard let path = try? KeyPath(components, captures: []) else { return nil }
+    self = path
+  }
+
+  /// Fills in captured values.
+  init(_ components: [InputComponent], captures: [JSONView?]) throws(PathMiss) {
     moves = []
     for component in components {
       switch component {
-      case .key(let text):
-        guard let key = text.literal else { return nil }
-        moves.append(.key(key))
+      case .key(let text): moves.append(.key(try ValueSpelling.text(text, captures: captures)))
       case .index(let index): moves.append(.index(index))
       }
     }
@@ -50,29 +54,5 @@ struct KeyPath: Sendable {
       }
     }
     return Array(text.utf8)
-  }
-}
-
-/// `[sku = "T-1"]` with nothing left to fill in.
-struct ElementSelector: Sendable {
-  var key: KeyPath
-  var value: JSONDocument
-
-  /// Nil where a captured value stands in it.
-  init?(key: [InputComponent], value: Value) {
-    guard let key = KeyPath(key), let value = ValueSpelling.document(of: value) else { return nil }
-    self.key = key
-    self.value = value
-  }
-
-  init(key: KeyPath, value: JSONDocument) {
-    self.key = key
-    self.value = value
-  }
-
-  /// Whether an element is the one that is meant.
-  func selects(_ element: Int, in document: JSONDocument) -> Bool {
-    guard let node = key.node(in: document, from: element) else { return false }
-    return isEqual(document, node, value, value.rootIndex)
   }
 }
