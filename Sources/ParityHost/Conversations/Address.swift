@@ -29,6 +29,12 @@ package struct Address: Hashable, Sendable {
     text.utf8.starts(with: scheme.utf8)
   }
 
+  /// An address of which both parts are known.
+  package init(host: String, port: UInt16) {
+    self.host = host
+    self.port = port
+  }
+
   /// Reads `tcp://HOST:PORT`; an IPv6 host stands in brackets.
   ///
   /// - Throws: what is wrong with it.

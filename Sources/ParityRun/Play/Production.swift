@@ -39,10 +39,12 @@ package struct Production {
   /// - Parameters:
   ///   - next: the next scenario made ready, in the plan's order; nil when there are no more.
   ///   - tell: takes each result, in the plan's order; false ends the run early.
+  ///   - isStopped: whether somebody wants the run to end; asked again and again.
   /// - Returns: what the judges remember of the whole run.
   /// - Throws: ``NoThreads`` when the system gives no thread to play on.
   package func play(
-    next: () -> PlannedScenario?, tell: (ScenarioResult) -> Bool
+    next: () -> PlannedScenario?, tell: (ScenarioResult) -> Bool,
+    isStopped: () -> Bool = { false }
   ) throws(NoThreads) -> JudgeMemory {
     let ledger = Ledger()
     var threads: [PlayerThread] = []
@@ -56,7 +58,7 @@ package struct Production {
         threads.append(thread)
       }
     }
-    run(next: next, tell: tell)
+    run(next: next, tell: tell, isStopped: isStopped)
     threads.forEach { $0.join() }
     return ledger.merged(negatives: settings.judging.negatives)
   }
@@ -64,7 +66,9 @@ package struct Production {
   /// The system gives no thread to play on.
   package struct NoThreads: Error {}
 
-  private func run(next: () -> PlannedScenario?, tell: (ScenarioResult) -> Bool) {
+  private func run(
+    next: () -> PlannedScenario?, tell: (ScenarioResult) -> Bool, isStopped: () -> Bool
+  ) {
     var hasMore = true
     var isCut = false
     while true {
@@ -76,12 +80,14 @@ package struct Production {
       }
       guard let results = stage.collect(mayPlanMore: hasMore) else { return }
       for result in results where !isCut {
-        if !tell(result) {
-          isCut = true
-          hasMore = false
-          stage.cut()
-        }
+        isCut = !tell(result)
+        if isCut { stage.cut() }
       }
+      if !isCut, isStopped() {
+        isCut = true
+        stage.cut()
+      }
+      if isCut { hasMore = false }
     }
   }
 

@@ -1,0 +1,64 @@
+import ParityHost
+import ParityLanguage
+import ParityRun
+import ParityWire
+
+/// Makes contenders into the cast of a run.
+struct Casting {
+  var environment: [String: String]
+  var workingFolder: String
+  var runFolder: RunFolder
+  /// The time that `--timeout` gives a reply, in milliseconds.
+  var timeout: Int?
+
+  /// The time one reply may take where nobody says otherwise, in milliseconds.
+  private static let replyTime = 10_000
+  /// The time until the first reply of a new process, in milliseconds.
+  private static let startTime = 30_000
+
+  /// The cast.
+  func cast(_ contenders: [Contender], suites: [Repertoire.Suite]) -> Cast {
+    Cast(
+      names: contenders.map(\.name),
+      suites: suites.map { suite in
+        let replyTime = timeout ?? suite.settings?.timeout ?? Self.replyTime
+        return Cast.Suite(
+          name: suite.name,
+          implementations: contenders.map { implementation($0, for: suite) },
+          replyTime: replyTime, startTime: max(replyTime, Self.startTime),
+          replyKey: suite.settings?.reply.map { ReplyKey(components: $0) })
+      })
+  }
+
+  private func implementation(
+    _ contender: Contender, for suite: Repertoire.Suite
+  ) -> (any Implementation)? {
+    guard contender.plays(suite.name) else { return nil }
+    switch contender.source {
+    case .address(let host, let port):
+      return AddressImplementation(
+        name: contender.name, address: Address(host: host, port: UInt16(clamping: port)))
+    case .command(let words):
+      return command(contender.name, words, in: workingFolder, [:], suite)
+    case .manifest(let manifest, let folder):
+      let variables = Dictionary(
+        manifest.variables.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+      return command(
+        contender.name, manifest.run.words(suite: suite.name),
+        in: Paths.absolute(folder, from: workingFolder), variables, suite)
+    }
+  }
+
+  private func command(
+    _ name: String, _ words: [String], in folder: String, _ variables: [String: String],
+    _ suite: Repertoire.Suite
+  ) -> CommandImplementation {
+    var command = CommandImplementation.Command(words, in: folder, inheriting: environment)
+    command.variables = variables
+    command.suite = suite.name
+    command.fixtures = suite.settings?.fixtures.map { fixtures in
+      Paths.absolute(Paths.join(suite.folder, fixtures), from: workingFolder)
+    }
+    return CommandImplementation(name: name, command: command, folder: runFolder)
+  }
+}

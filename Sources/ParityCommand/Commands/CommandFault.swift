@@ -1,0 +1,128 @@
+import ParityHost
+import ParityLanguage
+import ParityReport
+import ParityRun
+
+/// Why a command cannot do what it was asked for.
+enum CommandFault: Error {
+  case discovery(Discovery.Fault)
+  case file(Files.Fault)
+  case selection(Selector.Fault)
+  case lineup(Lineup.Fault)
+  /// Files are in error; they have been told.
+  case filesInError
+  /// Nothing is left to do: no file has a scenario, or no scenario is chosen.
+  case noScenarios
+  case nothingSelected(of: Int)
+  /// An implementation could not be built; its name and the words.
+  case buildFailed(name: String, words: String)
+  case runFolder(RunFolderFault)
+  case noThreads
+
+  var status: ExitStatus {
+    switch self {
+    case .discovery, .file, .selection, .filesInError: .usage
+    case .lineup(.nobody): .nothing
+    case .lineup: .usage
+    case .noScenarios, .nothingSelected: .nothing
+    case .buildFailed, .runFolder, .noThreads: .broken
+    }
+  }
+
+  /// What is wrong, and what to do; nil where that has been said.
+  var words: (message: String, help: String?)? {
+    switch self {
+    case .discovery(let fault): return fault.words
+    case .file(let fault): return ("\(Printable.text(fault.path)): \(fault.reason)", nil)
+    case .selection(let fault): return fault.words
+    case .lineup(let fault): return fault.words
+    case .filesInError: return nil
+    case .noScenarios:
+      return (
+        "there is no scenario in these files",
+        "a scenario begins with: scenario \"what a person does\""
+      )
+    case .nothingSelected(let count):
+      return (
+        "none of \(count) scenarios is chosen by these filters",
+        "parity list shows them with their tags"
+      )
+    case .buildFailed(let name, let words):
+      return ("\(Printable.text(name)) could not be built: \(words)", nil)
+    case .runFolder(let fault): return (fault.reason, nil)
+    case .noThreads:
+      return ("the system gives no thread to play on", "play fewer at once: --jobs 1")
+    }
+  }
+}
+
+extension Discovery.Fault {
+  fileprivate var words: (message: String, help: String?) {
+    switch self {
+    case .nothingThere(let path):
+      ("there is no \(Printable.text(path))", "name a .parity file or a folder that has some")
+    case .unreadable(let fault):
+      ("\(Printable.text(fault.path)) cannot be read: \(fault.reason)", nil)
+    case .noFiles(let path):
+      (
+        "there is no .parity file in \(Printable.text(path))",
+        "scenario files end in .parity"
+      )
+    case .tooDeep(let path):
+      ("\(Printable.text(path)) is nested too deep", "does a link lead back to a folder above?")
+    case .noDefault:
+      (
+        "no path is given and there is no folder \(Discovery.defaultFolder) here",
+        "parity run PATH, or run it where \(Discovery.defaultFolder) is"
+      )
+    }
+  }
+}
+
+extension Selector.Fault {
+  fileprivate var words: (message: String, help: String?) {
+    switch self {
+    case .unreadable(let fault):
+      ("\(Printable.text(fault.path)) cannot be read: \(fault.reason)", nil)
+    case .noScenario(let path, let line):
+      (
+        "no scenario of \(Printable.text(path)) has line \(line)",
+        "parity list \(Printable.text(path)) shows where they stand"
+      )
+    case .unknownTag(let tag, let meant):
+      (
+        "no scenario has the tag \(Printable.text(tag))",
+        meant.map { "did you mean \($0)?" } ?? "parity list shows the tags"
+      )
+    }
+  }
+}
+
+extension Lineup.Fault {
+  fileprivate var words: (message: String, help: String?)? {
+    switch self {
+    case .unreadable(let fault):
+      return ("\(Printable.text(fault.path)) cannot be read: \(fault.reason)", nil)
+    case .manifestInError: return nil
+    case .unknown(let name, let meant, let folder):
+      let place = folder.map { "in \(Printable.text($0))" } ?? "here: there is no such folder"
+      return (
+        "there is no implementation \(Printable.text(name)) \(place)",
+        meant.map { "did you mean \($0)?" }
+          ?? "a command is written --impl \(Printable.text(name))=\"./path/to/program\""
+      )
+    case .nobody(let folder, let suites):
+      let list = suites.map { Printable.text($0) }.joined(separator: ", ")
+      return (
+        "no implementation plays \(list)"
+          + (folder.map { " in \(Printable.text($0))" } ?? ": there is no folder implementations"),
+        "name two: --impl a=\"./program\" --impl b=\"./other\""
+      )
+    case .unknownReference(let name, let names):
+      return (
+        "the reference \(Printable.text(name)) takes no part in this run",
+        "it is one of \(names.map { Printable.text($0) }.joined(separator: ", "))"
+      )
+    }
+  }
+}

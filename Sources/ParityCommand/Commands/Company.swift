@@ -1,0 +1,63 @@
+import ParityHost
+import ParityLanguage
+import ParityReport
+import ParityRun
+
+/// The implementations of a run, built and ready to be begun.
+struct Company {
+  var cast: Cast
+  var participants: [RunHeader.Participant]
+  var suiteNames: [String]
+  var reference: Int?
+  var leftOut: [String]
+  var remarks: [String]
+
+  /// Finds, builds and casts the implementations of a run.
+  static func gather(
+    _ arguments: RunArguments, for tickets: [Ticket], _ repertoire: Repertoire, world: World
+  ) throws(CommandFault) -> Company {
+    let suites = Set(tickets.map { repertoire.entries[$0.entry].suite })
+    let names = suites.sorted().map { repertoire.suites[$0].name }
+    var contenders: [Contender]
+    do {
+      contenders = try Lineup.contenders(
+        arguments.implementations, folder: arguments.implementationsFolder, suites: names,
+        start: tickets.first.map { repertoire.suites[repertoire.entries[$0.entry].suite].folder })
+    } catch {
+      if case .manifestInError(let diagnostics) = error {
+        world.tell(diagnostics, color: arguments.color)
+      }
+      throw .lineup(error)
+    }
+    var leftOut: [String] = []
+    if arguments.builds {
+      (contenders, leftOut) = try Workshop(world: world, isQuiet: arguments.isQuiet)
+        .build(contenders, skipsUnavailable: arguments.skipsUnavailable)
+    }
+    let runFolder: RunFolder
+    do { runFolder = try RunFolder(in: world.environment["TMPDIR"]) } catch {
+      throw .runFolder(error)
+    }
+    let reference = try reference(arguments.reference, among: contenders)
+    let network = Network.close(for: contenders)
+    let casting = Casting(
+      environment: world.environment, workingFolder: world.workingFolder, runFolder: runFolder,
+      timeout: arguments.timeout)
+    return Company(
+      cast: casting.cast(contenders, suites: repertoire.suites),
+      participants: contenders.map {
+        RunHeader.Participant(name: $0.name, argument: $0.argument)
+      },
+      suiteNames: names, reference: reference, leftOut: leftOut, remarks: network)
+  }
+
+  private static func reference(
+    _ name: String?, among contenders: [Contender]
+  ) throws(CommandFault) -> Int? {
+    guard let name else { return nil }
+    guard let index = contenders.firstIndex(where: { $0.name == name }) else {
+      throw .lineup(.unknownReference(name, names: contenders.map(\.name)))
+    }
+    return index
+  }
+}

@@ -1,0 +1,31 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Where text goes: standard output for results, standard error for everything else.
+struct Console {
+  /// Whether standard output is a terminal.
+  var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  /// Whether standard error is a terminal.
+  var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// The terminal's width in columns; nil where there is none.
+  var width: Int? {
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+
+  /// Writes results.
+  ///
+  /// - Returns: false when nobody reads them any more (a closed pipe) or they cannot be written.
+  @discardableResult
+  func print(_ text: String) -> Bool {
+    text.isEmpty || Files.write(Array(text.utf8), to: STDOUT_FILENO)
+  }
+
+  /// Writes what is no result: errors, progress of builds.
+  func complain(_ text: String) { _ = Files.write(Array(text.utf8), to: STDERR_FILENO) }
+}

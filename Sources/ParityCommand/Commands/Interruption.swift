@@ -1,0 +1,60 @@
+import ParityHost
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Ctrl-C and SIGTERM: once ends the run in order, twice at once.
+enum Interruption {
+  private static let received = Atomic<Int32>(0)
+
+  /// The signal that was received, if any.
+  static var signal: Int32? {
+    let signal = received.load(ordering: .relaxed)
+    return signal == 0 ? nil : signal
+  }
+
+  /// Whether it was SIGTERM.
+  static var isTermination: Bool { signal == SIGTERM }
+
+  /// Begins to listen.
+  static func listen() {
+    // Touched once here, so that the handler finds it made.
+    received.store(0, ordering: .relaxed)
+    install(SIGINT)
+    install(SIGTERM)
+    install(SIGHUP)
+    ignore(SIGPIPE)
+  }
+
+  private static func install(_ number: Int32) {
+    var action = sigaction()
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = handle
+    #else
+      action.__sigaction_handler.sa_handler = handle
+    #endif
+    sigaction(number, &action, nil)
+  }
+
+  private static let handle: @convention(c) (Int32) -> Void = { number in
+    if received.exchange(number, ordering: .relaxed) != 0 {
+      LivingProcesses.killAll()
+      _exit(128 + number)
+    }
+  }
+
+  /// A reader that goes away is an error of the write, not our end.
+  private static func ignore(_ number: Int32) {
+    var action = sigaction()
+    #if canImport(Darwin)
+      action.__sigaction_u.__sa_handler = SIG_IGN
+    #else
+      action.__sigaction_handler.sa_handler = SIG_IGN
+    #endif
+    sigaction(number, &action, nil)
+  }
+}

@@ -1,0 +1,62 @@
+import ParityReport
+import ParityRun
+
+/// The program: a command line in, an exit code out.
+package enum Parity {
+  /// The version, as `parity --version` prints it.
+  package static let version = "0.1.0"
+
+  /// Does what a command line asks for.
+  ///
+  /// - Parameter arguments: all words behind the program's name.
+  /// - Returns: the exit code.
+  package static func main(_ arguments: [String]) -> Int32 {
+    let world = World.current()
+    let invocation: Invocation
+    do {
+      invocation = try Invocation.read(arguments)
+    } catch {
+      world.console.complain(error.text(world.errorLayout(color: .auto).style) + "\n")
+      return ExitStatus.usage.rawValue
+    }
+    return perform(invocation, in: world).rawValue
+  }
+
+  private static func perform(_ invocation: Invocation, in world: World) -> ExitStatus {
+    switch invocation {
+    case .version:
+      world.console.print("parity \(version)\n")
+      return .parity
+    case .help(let page):
+      world.console.print(page.text() + "\n")
+      return .parity
+    case .run(let arguments):
+      Interruption.listen()
+      return perform(arguments.color, world) { () throws(CommandFault) in
+        try RunCommand(arguments: arguments, world: world).perform()
+      }
+    case .list(let arguments):
+      return perform(arguments.color, world) { () throws(CommandFault) in
+        try ListCommand(arguments: arguments, world: world).perform()
+      }
+    case .check(let arguments):
+      return perform(arguments.color, world) { () throws(CommandFault) in
+        try CheckCommand(arguments: arguments, world: world).perform()
+      }
+    case .fmt:
+      world.console.complain("fmt is being built\n")
+      return .usage
+    }
+  }
+
+  private static func perform(
+    _ color: ColorChoice, _ world: World, _ command: () throws(CommandFault) -> ExitStatus
+  ) -> ExitStatus {
+    do {
+      return try command()
+    } catch {
+      world.tell(error, color: color)
+      return error.status
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ParityHost
+import ParityLanguage
+import ParityReport
+import ParityRun
+
+/// Gives each event of a run to the report that was asked for, and shows how far the run has come.
+struct Reporter {
+  private enum Report {
+    case terminal(TerminalReport)
+  }
+
+  private var report: Report
+  private let console: Console
+  private let layout: Layout
+  /// The bar at the bottom of a terminal; nil where nobody watches.
+  private var progress: Progress?
+  private let showsBar: Bool
+  private var lastShown: UInt64 = 0
+  private let began = MonotonicClock.nanoseconds
+  private var isBarDrawn = false
+
+  init(arguments: RunArguments, world: World) {
+    let environment = world.environment
+    let format = ReportFormat.decide(flag: arguments.format, environment: environment)
+    layout = world.layout(color: arguments.color)
+    console = world.console
+    switch format {
+    case .agent, .terminal:
+      report = .terminal(
+        TerminalReport(
+          TerminalReport.Options(
+            layout: layout, isQuiet: arguments.isQuiet, showsNotes: arguments.showsNotes,
+            repeated: arguments.repeated)))
+      showsBar = console.isTerminal && !arguments.isQuiet
+    }
+  }
+
+  /// Tells an event.
+  mutating func tell(_ event: RunEvent) {
+    let text: String
+    switch report {
+    case .terminal(var terminal):
+      text = terminal.text(for: event)
+      report = .terminal(terminal)
+    }
+    switch event {
+    case .began(let header): progress = Progress(total: header.scenarioCount)
+    case .finished(let result): progress?.add(result.verdict)
+    case .ended: break
+    }
+    guard showsBar else {
+      console.print(text)
+      return
+    }
+    show(text, isLast: event.isLast)
+  }
+
+  private mutating func show(_ text: String, isLast: Bool) {
+    let now = MonotonicClock.nanoseconds
+    let isDue = now - lastShown > Self.interval
+    guard !text.isEmpty || isDue || isLast else { return }
+    var output = isBarDrawn ? "\r\u{1B}[K" : ""
+    output += text
+    isBarDrawn = false
+    if !isLast, let progress {
+      output += progress.line(
+        width: layout.width, style: layout.style, nanoseconds: Int(now - began))
+      isBarDrawn = true
+    }
+    lastShown = now
+    console.print(output)
+  }
+
+  /// A bar that moves more often than this is not seen to move more.
+  private static let interval: UInt64 = 60_000_000
+}
+
+extension RunEvent {
+  fileprivate var isLast: Bool {
+    if case .ended = self { true } else { false }
+  }
+}
+
+extension RunArguments {
+  /// The options of this run that a result may depend on, for the command that shows it again.
+  fileprivate var repeated: [String] {
+    var words: [String] = []
+    if let reference { words += ["--reference", reference] }
+    if let timeout { words += ["--timeout", "\(timeout)ms"] }
+    if isIsolated { words.append("--isolate") }
+    if let implementationsFolder { words += ["--implementations", implementationsFolder] }
+    if let today { words += ["--today", today.description] }
+    return words
+  }
+}

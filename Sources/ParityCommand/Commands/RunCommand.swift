@@ -1,0 +1,106 @@
+import ParityHost
+import ParityLanguage
+import ParityReport
+import ParityRun
+
+/// `parity run`: plays scenarios in implementations, compares, judges, and says what came of it.
+struct RunCommand {
+  let arguments: RunArguments
+  let world: World
+
+  func perform() throws(CommandFault) -> ExitStatus {
+    var repertoire = try Repertoire.read(
+      arguments.selections.map(\.path), world: world, color: arguments.color)
+    let total = repertoire.entries.reduce(0) { $0 + $1.outlines.count }
+    guard total > 0 else { throw .noScenarios }
+    let seed = arguments.isShuffled ? arguments.seed ?? World.freshSeed() : nil
+    let tickets = try repertoire.chosen(
+      arguments.selections, arguments.filter, arguments.tags, seed: seed)
+    guard !tickets.isEmpty else { throw .nothingSelected(of: total) }
+    if arguments.isListing {
+      ListCommand.print(tickets, from: repertoire, world: world)
+      return .parity
+    }
+    let company = try Company.gather(arguments, for: tickets, repertoire, world: world)
+    return try play(tickets, &repertoire, company, seed: seed)
+  }
+
+  private func play(
+    _ tickets: [Ticket], _ repertoire: inout Repertoire, _ company: Company, seed: UInt64?
+  ) throws(CommandFault) -> ExitStatus {
+    var reporter = Reporter(arguments: arguments, world: world)
+    let header = RunHeader(
+      implementations: company.participants, scenarioCount: tickets.count,
+      suites: company.suiteNames, seed: seed, reference: company.reference,
+      remarks: company.remarks)
+    reporter.tell(.began(header))
+    let today = arguments.today ?? World.today()
+    let production = Production(
+      cast: company.cast,
+      settings: Production.Settings(
+        jobs: arguments.jobs ?? 1, isolates: arguments.isIsolated,
+        judging: Judge.Settings(
+          reference: company.reference, today: today, wantsNotes: arguments.showsNotes,
+          negatives: repertoire.negatives.checks),
+        clock: { Int(MonotonicClock.nanoseconds) }))
+    var rehearsal = Rehearsal(
+      tickets: tickets,
+      planner: Planner(cast: company.cast, today: today, lastStep: arguments.untilStep))
+    var tally = Tally()
+    let began = MonotonicClock.nanoseconds
+    let memory: JudgeMemory
+    do {
+      memory = try production.play(
+        next: { rehearsal.next(from: &repertoire) },
+        tell: { result in
+          tally.add(result, names: company.cast.names)
+          reporter.tell(.finished(result))
+          return tally.failures < arguments.maxFail ?? .max
+        },
+        isStopped: { Interruption.signal != nil })
+    } catch {
+      throw .noThreads
+    }
+    if let fault = rehearsal.fault { throw .file(fault) }
+    let summary = summary(
+      tally, memory, repertoire, company, planned: tickets.count,
+      nanoseconds: Int(MonotonicClock.nanoseconds - began))
+    reporter.tell(.ended(summary))
+    return status(summary, company)
+  }
+
+  private func summary(
+    _ tally: Tally, _ memory: JudgeMemory, _ repertoire: Repertoire, _ company: Company,
+    planned: Int, nanoseconds: Int
+  ) -> RunSummary {
+    var hollow = Hollowness()
+    hollow.switchedOff = repertoire.switchedOff.map {
+      Hollowness.Remark(location: $0.location, text: $0.source)
+    }
+    hollow.skips = tally.skips
+    hollow.leftOut = company.leftOut
+    let isWhole = tally.told == planned
+    // What was not met in a part of the run may be met in the rest.
+    if isWhole, arguments.plays(everythingOf: repertoire, planned) {
+      hollow.idleRules = memory.idleRules
+      hollow.unseenNegatives = memory.unseenNegatives
+    }
+    return RunSummary(
+      counts: tally.counts, notRun: planned - tally.told, steps: tally.steps,
+      nanoseconds: nanoseconds, hollow: hollow, isInterrupted: Interruption.signal != nil)
+  }
+
+  private func status(_ summary: RunSummary, _ company: Company) -> ExitStatus {
+    switch Interruption.signal {
+    case nil: ExitStatus(of: summary, implementations: company.cast.names.count)
+    case .some: Interruption.isTermination ? .terminated : .interrupted
+    }
+  }
+}
+
+extension RunArguments {
+  /// Whether a run plays whole files and whole scenarios, so that what it never met is nowhere.
+  fileprivate func plays(everythingOf repertoire: Repertoire, _ planned: Int) -> Bool {
+    untilStep == nil && planned == repertoire.entries.reduce(0) { $0 + $1.outlines.count }
+  }
+}

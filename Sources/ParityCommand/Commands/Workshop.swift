@@ -1,0 +1,89 @@
+import ParityHost
+import ParityLanguage
+import ParityReport
+
+/// Builds implementations before they are played, where their manifests say how.
+struct Workshop {
+  let world: World
+  let isQuiet: Bool
+
+  /// Where what is known of builds is kept, in the working folder.
+  private static let stateFolder = ".parity/builds"
+
+  /// Builds what has to be built.
+  ///
+  /// - Parameters:
+  ///   - contenders: the implementations of the run.
+  ///   - skipsUnavailable: whether one that cannot be built is done without.
+  /// - Returns: those that can be begun, and a line for each that cannot.
+  /// - Throws: that one cannot be built.
+  func build(
+    _ contenders: [Contender], skipsUnavailable: Bool
+  ) throws(CommandFault) -> (contenders: [Contender], leftOut: [String]) {
+    var ready: [Contender] = []
+    var leftOut: [String] = []
+    for contender in contenders {
+      do {
+        try build(contender)
+        ready.append(contender)
+      } catch {
+        let tail = Printable.text(error.tail.suffix(Self.tailShown))
+        guard skipsUnavailable else {
+          world.console.complain(tail.isEmpty ? "" : Self.indented(error.tail))
+          throw .buildFailed(name: contender.name, words: error.reason)
+        }
+        leftOut.append("\(contender.name): \(error.reason)")
+      }
+    }
+    return (ready, leftOut)
+  }
+
+  /// How much of a failed build's output is shown, in bytes.
+  private static let tailShown = 4_000
+
+  private func build(_ contender: Contender) throws(BuildFault) {
+    guard case .manifest(let manifest, let folder) = contender.source,
+      let command = manifest.build
+    else { return }
+    let absolute = Paths.absolute(folder, from: world.workingFolder)
+    var build = Build(
+      name: contender.name, command: command.words(suite: manifest.suites.first ?? ""),
+      folder: absolute,
+      stateFolder: Paths.absolute(
+        Paths.join(Self.stateFolder, Paths.name(of: folder)), from: world.workingFolder),
+      environment: world.environment.merging(
+        manifest.variables.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }))
+    build.inputs = manifest.inputs
+    build.manifest = Paths.join(absolute, "implementation.parity")
+    build.product = product(of: manifest, in: absolute)
+    let outcome = try build.run { progress in tell(progress, of: contender.name) }
+    if case .built(let milliseconds) = outcome, !isQuiet {
+      world.console.complain(
+        "built \(contender.name) in \(milliseconds / 1000).\(milliseconds % 1000 / 100) s\n")
+    }
+  }
+
+  /// The program that the build makes, where the manifest names a file.
+  private func product(of manifest: Manifest, in folder: String) -> String? {
+    guard let program = manifest.run.words(suite: manifest.suites.first ?? "").first,
+      program.contains("/")
+    else { return nil }
+    return Paths.absolute(program, from: folder)
+  }
+
+  private func tell(_ progress: Build.Progress, of name: String) {
+    guard !isQuiet else { return }
+    switch progress {
+    case .waiting: world.console.complain("\(name): another run builds it, waiting\n")
+    case .begins(let reason): world.console.complain("building \(name): \(reason)\n")
+    case .output: break
+    }
+  }
+
+  /// The end of a build's output, made safe to print, line by line.
+  private static func indented(_ tail: [UInt8]) -> String {
+    tail.suffix(tailShown).split(separator: UInt8(ascii: "\n")).map {
+      "  | \(Printable.text(Array($0)))\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,45 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+import ParityLanguage
+
+/// What a command knows of the world around it.
+struct World {
+  var environment: [String: String]
+  var workingFolder: String
+  var console: Console
+
+  /// The world as it is.
+  static func current() -> World {
+    World(
+      environment: readEnvironment(), workingFolder: Files.workingFolder, console: Console())
+  }
+
+  /// Today, by the machine's clock and time zone.
+  static func today() -> Day {
+    var now = time(nil)
+    var parts = tm()
+    localtime_r(&now, &parts)
+    return Day(
+      year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+  }
+
+  /// A seed nobody has seen before.
+  static func freshSeed() -> UInt64 { UInt64.random(in: 0...0xFFFF_FFFF) }
+
+  private static func readEnvironment() -> [String: String] {
+    var variables: [String: String] = [:]
+    var cursor = environ
+    while let entry = cursor.pointee {
+      let text = String(cString: entry)
+      if let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
+        variables[String(text[..<equals])] = String(text[text.utf8.index(after: equals)...])
+      }
+      cursor += 1
+    }
+    return variables
+  }
+}

@@ -1,0 +1,146 @@
+import ParityLanguage
+
+/// The scenario files of a run, read and checked; scenarios are expanded when they are due.
+///
+/// Files are kept while they are few; of many, only the last ones, and a file is read again when
+/// its scenarios are played. So memory does not grow with the number of scenarios.
+struct Repertoire {
+  /// A suite, and the files that belong to it.
+  struct Suite {
+    var name: String
+    /// The suite file, checked; nil: a folder without one.
+    var file: CheckedFile?
+    /// The folder the suite file stands in, or the first scenario file.
+    var folder: String
+
+    var settings: SuiteSettings? {
+      if case .suite(let settings)? = file?.kind { settings } else { nil }
+    }
+  }
+
+  /// A scenario file.
+  struct Entry {
+    var path: String
+    var suite: Int
+    var outlines: [ScenarioOutline]
+  }
+
+  private(set) var suites: [Suite] = []
+  private(set) var entries: [Entry] = []
+  /// All that is wrong with the files, in their order.
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var switchedOff: [SwitchedOffStatement] = []
+  private(set) var negatives = NegativeChecks()
+  private(set) var checkedCount = 0
+  private var suiteIndices: [String: Int] = [:]
+  private var shelf: Shelf
+
+  init(bytesKept: Int = 2 << 20) { shelf = Shelf(limit: bytesKept) }
+
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Reads and checks files.
+  ///
+  /// - Parameters:
+  ///   - files: the paths of scenario, suite and implementation files.
+  ///   - workingFolder: where relative paths begin.
+  /// - Throws: why a file cannot be read.
+  mutating func add(files: [String], workingFolder: String) throws(Files.Fault) {
+    for path in files where Paths.name(of: path) == Discovery.suiteName {
+      try addSuite(path)
+    }
+    for path in files where Paths.name(of: path) != Discovery.suiteName {
+      var suite: Int?
+      if let suitePath = Discovery.suiteFile(for: path, workingFolder: workingFolder) {
+        suite = try addSuite(suitePath)
+      }
+      try addFile(path, suite: suite)
+    }
+  }
+
+  @discardableResult
+  private mutating func addSuite(_ path: String) throws(Files.Fault) -> Int {
+    let key = Files.resolved(path)
+    if let known = suiteIndices[key] { return known }
+    let bytes = try Files.contents(of: path)
+    let file = CheckedFile.read(bytes: bytes, path: path, suite: nil)
+    note(file)
+    var name = Paths.name(of: Paths.folder(of: Paths.absolute(path, from: Files.workingFolder)))
+    if case .suite(let settings)? = file.kind { name = settings.name }
+    suites.append(Suite(name: name, file: file, folder: Paths.folder(of: path)))
+    suiteIndices[key] = suites.count - 1
+    return suites.count - 1
+  }
+
+  private mutating func addFile(_ path: String, suite: Int?) throws(Files.Fault) {
+    let bytes = try Files.contents(of: path)
+    let file = CheckedFile.read(bytes: bytes, path: path, suite: suite.flatMap { suites[$0].file })
+    note(file)
+    guard case .scenarios? = file.kind else { return }
+    let index = suite ?? folderSuite(of: path)
+    shelf.put(file, of: entries.count, weight: bytes.count)
+    negatives.collect(from: file, bytes: bytes)
+    entries.append(Entry(path: path, suite: index, outlines: file.outlines))
+  }
+
+  /// The suite of files without a suite file: their folder.
+  private mutating func folderSuite(of path: String) -> Int {
+    let folder = Paths.folder(of: path)
+    let key = Files.resolved(folder) + "/"
+    if let known = suiteIndices[key] { return known }
+    let name = Paths.name(of: Paths.absolute(folder, from: Files.workingFolder))
+    suites.append(Suite(name: name, file: nil, folder: folder))
+    suiteIndices[key] = suites.count - 1
+    return suites.count - 1
+  }
+
+  private mutating func note(_ file: CheckedFile) {
+    checkedCount += 1
+    diagnostics += file.diagnostics
+    switchedOff += file.switchedOff
+  }
+
+  /// A scenario, expanded.
+  ///
+  /// - Throws: when its file has to be read again and cannot be, or has changed meanwhile.
+  mutating func scenario(of ticket: Ticket) throws(Files.Fault) -> Scenario {
+    let entry = entries[ticket.entry]
+    if let file = shelf.file(of: ticket.entry) { return file.scenario(at: ticket.outline) }
+    let bytes = try Files.contents(of: entry.path)
+    let file = CheckedFile.read(
+      bytes: bytes, path: entry.path, suite: suites[entry.suite].file)
+    guard !file.hasErrors, file.outlines == entry.outlines else {
+      throw Files.Fault(path: entry.path, reason: "it was changed while the run went on")
+    }
+    shelf.put(file, of: ticket.entry, weight: bytes.count)
+    return file.scenario(at: ticket.outline)
+  }
+}
+
+/// A scenario of a repertoire by number.
+struct Ticket: Hashable {
+  var entry: Int
+  var outline: Int
+}
+
+/// Checked files at hand, the last ones up to a number of source bytes.
+private struct Shelf {
+  let limit: Int
+  private var files: [Int: (file: CheckedFile, weight: Int)] = [:]
+  private var order: [Int] = []
+  private var weight = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  func file(of entry: Int) -> CheckedFile? { files[entry]?.file }
+
+  mutating func put(_ file: CheckedFile, of entry: Int, weight fileWeight: Int) {
+    files[entry] = (file, fileWeight)
+    order.append(entry)
+    weight += fileWeight
+    while weight > limit, order.count > 1 {
+      let oldest = order.removeFirst()
+      weight -= files.removeValue(forKey: oldest)?.weight ?? 0
+    }
+  }
+}
