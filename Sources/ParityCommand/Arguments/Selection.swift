@@ -9,6 +9,9 @@ package struct Selection: Hashable, Sendable {
     self.line = line
   }
 
+  /// As it is written on a command line.
+  var text: String { line.map { "\(path):\($0)" } ?? path }
+
   /// Reads `PATH`, `PATH:LINE`, or `PATH:LINE:COLUMN` as diagnostics print it.
   static func read(_ word: String) throws(BadValue) -> Selection {
     var parts = word.split(separator: ":", omittingEmptySubsequences: false)[...]

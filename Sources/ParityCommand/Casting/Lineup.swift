@@ -23,6 +23,8 @@ struct Lineup {
   ///   - folder: the folder of `--implementations`, if given.
   ///   - suites: the names of the suites that are played.
   ///   - start: where scenarios stand; the folder is looked for above it too.
+  /// - Returns: at least one.
+  /// - Throws: why one cannot be found.
   static func contenders(
     _ choices: [ImplementationChoice], folder: String?, suites: [String], start: String?
   ) throws(Fault) -> [Contender] {

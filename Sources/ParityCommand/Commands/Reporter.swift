@@ -5,11 +5,7 @@ import ParityRun
 
 /// Gives each event of a run to the report that was asked for, and shows how far the run has come.
 struct Reporter {
-  private enum Report {
-    case terminal(TerminalReport)
-  }
-
-  private var report: Report
+  private var report: any RunReport
   private let console: Console
   private let layout: Layout
   /// The bar at the bottom of a terminal; nil where nobody watches.
@@ -25,24 +21,22 @@ struct Reporter {
     layout = world.layout(color: arguments.color)
     console = world.console
     switch format {
-    case .agent, .terminal:
-      report = .terminal(
-        TerminalReport(
-          TerminalReport.Options(
-            layout: layout, isQuiet: arguments.isQuiet, showsNotes: arguments.showsNotes,
-            repeated: arguments.repeated)))
+    case .agent:
+      report = AgentReport(
+        arguments: arguments.selections.map(\.text), repeated: arguments.repeated)
+      showsBar = false
+    case .terminal:
+      report = TerminalReport(
+        TerminalReport.Options(
+          layout: layout, isQuiet: arguments.isQuiet, showsNotes: arguments.showsNotes,
+          repeated: arguments.repeated))
       showsBar = console.isTerminal && !arguments.isQuiet
     }
   }
 
   /// Tells an event.
   mutating func tell(_ event: RunEvent) {
-    let text: String
-    switch report {
-    case .terminal(var terminal):
-      text = terminal.text(for: event)
-      report = .terminal(terminal)
-    }
+    let text = report.text(for: event)
     switch event {
     case .began(let header): progress = Progress(total: header.scenarioCount)
     case .finished(let result): progress?.add(result.verdict)

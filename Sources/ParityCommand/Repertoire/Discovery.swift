@@ -21,6 +21,8 @@ struct Discovery {
   /// The `.parity` files below the paths, each once, in the order of the paths and then of names.
   ///
   /// - Parameter paths: files and folders as the user gave them; empty: the default folder.
+  /// - Returns: their paths, each beginning as the user's does.
+  /// - Throws: the first path that leads to none.
   static func files(of paths: [String]) throws(Fault) -> [String] {
     var found: [String] = []
     var seen: Set<String> = []
