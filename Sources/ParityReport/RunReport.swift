@@ -7,7 +7,7 @@ package protocol RunReport: Sendable {
 }
 
 extension ScenarioResult {
-  /// Whether nothing is new about it: an implementation that had failed before played no part again.
+  /// Whether nothing is new about it: an implementation that had failed before missed it.
   ///
   /// Such results are counted and told once, at the end.
   var isOnlyMissed: Bool {

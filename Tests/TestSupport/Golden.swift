@@ -22,7 +22,7 @@ package enum Golden {
       found: text, wanted: String(decoding: data, as: UTF8.self), path: path)
   }
 
-  /// Golden files below `path` that no case names any more: what is left over when a case is removed.
+  /// Golden files below `path` that no case names: left over when a case is removed.
   package static func orphans(in path: String, known: [String]) -> [String] {
     let below = folder.appending(path: path)
     let found = FileManager.default.enumerator(atPath: below.path)?.allObjects ?? []
