@@ -1,0 +1,47 @@
+package parity.kit
+
+import java.io.File
+
+/**
+ * Recorded exchanges, a file each: the request line, the status line, headers, an empty line and the body. The first
+ * lines are read when the first answer is asked for, the rest of a file when it is its turn.
+ */
+class Fixtures(private val folder: File?) {
+  private val files: Map<String, File> by lazy(LazyThreadSafetyMode.NONE) { index() }
+
+  operator fun get(method: String, url: String): HttpAnswer? = files["$method $url"]?.let(::answer)
+
+  private fun index(): Map<String, File> {
+    val files = HashMap<String, File>()
+    for (file in folder?.listFiles { file -> file.name.endsWith(".http") }.orEmpty().sorted()) {
+      val request = file.bufferedReader().use { it.readLine() } ?: abort("${file.path} is empty")
+      val other = files.put(request, file)
+      if (other != null) abort("${file.path} and ${other.path} are both answers to $request")
+    }
+    return files
+  }
+
+  private fun answer(file: File): HttpAnswer {
+    val bytes = file.readBytes()
+    val head = HeadReader(bytes)
+    head.line()
+    val status = head.line()?.split(' ')?.getOrNull(1)?.toIntOrNull() ?: abort("${file.path} has no status")
+    do {
+      val header = head.line() ?: abort("${file.path} has no empty line before its body")
+    } while (header.isNotEmpty())
+    return HttpAnswer(status, bytes.copyOfRange(head.at, bytes.size))
+  }
+
+  private class HeadReader(private val bytes: ByteArray) {
+    var at = 0
+      private set
+
+    /** Without its end; null where there is none. */
+    fun line(): String? {
+      var end = at
+      while (end < bytes.size && bytes[end] != '\n'.code.toByte()) end += 1
+      if (end == bytes.size) return null
+      return String(bytes, at, end - at, Charsets.UTF_8).removeSuffix("\r").also { at = end + 1 }
+    }
+  }
+}

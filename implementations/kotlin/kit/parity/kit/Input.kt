@@ -1,0 +1,105 @@
+package parity.kit
+
+import kotlinx.serialization.json.JsonArray
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
+import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.JsonPrimitive
+
+/**
+ * A value that came in, or its absence, and where it stood. Reading is strict: what is not exactly as wanted is rejected
+ * as `invalid_input`. Nothing is converted, null is never the same as absent.
+ */
+class Input(val json: JsonElement?, private val place: String) {
+  val isAbsent: Boolean get() = json == null
+
+  fun text(): String {
+    val text = primitive("text") { it.isString }.content
+    if (hasLoneSurrogate(text)) refuse("whole characters")
+    return text
+  }
+
+  fun boolean(): Boolean = when (primitive("true or false") { !it.isString }.content) {
+    "true" -> true
+    "false" -> false
+    else -> refuse("true or false")
+  }
+
+  /** A whole number as people write it: neither `1.0` nor `1e3` nor `-0`. */
+  fun integer(range: LongRange): Long {
+    val number = integerLexeme().toLongOrNull()
+    if (number == null || number !in range) refuse("from ${range.first} to ${range.last}")
+    return number
+  }
+
+  fun integerLexeme(): String {
+    val lexeme = primitive("a whole number") { !it.isString }.content
+    if (!isInteger(lexeme)) refuse("a whole number")
+    return lexeme
+  }
+
+  fun list(): List<Input> {
+    val items = json as? JsonArray ?: refuse("a list")
+    return items.mapIndexed { index, item -> Input(item, "$place[$index]") }
+  }
+
+  /** Reads an object; a key that [read] did not ask for is rejected. */
+  fun <Value> fields(isStrict: Boolean = true, read: Fields.() -> Value): Value {
+    val members = json as? JsonObject ?: refuse("an object")
+    val fields = Fields(members, place)
+    return fields.read().also { if (isStrict) fields.end() }
+  }
+
+  /** What an action without fields takes. */
+  fun nothing(isStrict: Boolean = true) {
+    if (!isAbsent) fields(isStrict) {}
+  }
+
+  fun <Value> ifPresent(read: Input.() -> Value): Value? = if (isAbsent) null else read()
+
+  fun refuse(wanted: String): Nothing =
+    invalid(if (isAbsent) "'$place' is missing: $wanted" else "'$place' is not $wanted")
+
+  private inline fun primitive(wanted: String, isWanted: (JsonPrimitive) -> Boolean): JsonPrimitive {
+    val primitive = json as? JsonPrimitive
+    if (primitive == null || primitive is JsonNull || !isWanted(primitive)) refuse(wanted)
+    return primitive
+  }
+
+  companion object {
+    fun isInteger(lexeme: String): Boolean =
+      lexeme == "0" || (lexeme.isNotEmpty() && lexeme[0] in '1'..'9' && lexeme.all { it in '0'..'9' })
+  }
+}
+
+/** The members of an object, and which of them were asked for. */
+class Fields internal constructor(private val members: JsonObject, private val place: String) {
+  private val known = HashSet<String>()
+
+  val names: Set<String> get() = members.keys
+
+  operator fun get(name: String): Input {
+    known += name
+    return Input(members[name], if (place.isEmpty()) name else "$place.$name")
+  }
+
+  internal fun end() {
+    val stranger = members.keys.firstOrNull { it !in known } ?: return
+    invalid("'$stranger' is not known" + if (place.isEmpty()) "" else " in '$place'")
+  }
+}
+
+/** A text that no scalar sequence can hold; no app can be asked to keep it. */
+private fun hasLoneSurrogate(text: String): Boolean {
+  var index = 0
+  while (index < text.length) {
+    val unit = text[index]
+    if (unit.isSurrogate()) {
+      val isPair = unit.isHighSurrogate() && index + 1 < text.length && text[index + 1].isLowSurrogate()
+      if (!isPair) return true
+      index += 1
+    }
+    index += 1
+  }
+  return false
+}
