@@ -9,27 +9,27 @@ import java.io.File
 class Fixtures(private val folder: File?) {
   private val files: Map<String, File> by lazy(LazyThreadSafetyMode.NONE) { index() }
 
-  operator fun get(method: String, url: String): HttpAnswer? = files["$method $url"]?.let(::answer)
+  operator fun get(method: String, url: String): FixtureClient.Response? = files["$method $url"]?.let(::answer)
 
   private fun index(): Map<String, File> {
     val files = HashMap<String, File>()
     for (file in folder?.listFiles { file -> file.name.endsWith(".http") }.orEmpty().sorted()) {
-      val request = file.bufferedReader().use { it.readLine() } ?: abort("${file.path} is empty")
+      val request = file.bufferedReader().use { it.readLine() } ?: Program.stop("${file.path} is empty")
       val other = files.put(request, file)
-      if (other != null) abort("${file.path} and ${other.path} are both answers to $request")
+      if (other != null) Program.stop("${file.path} and ${other.path} are both answers to $request")
     }
     return files
   }
 
-  private fun answer(file: File): HttpAnswer {
+  private fun answer(file: File): FixtureClient.Response {
     val bytes = file.readBytes()
     val head = HeadReader(bytes)
     head.line()
-    val status = head.line()?.split(' ')?.getOrNull(1)?.toIntOrNull() ?: abort("${file.path} has no status")
+    val status = head.line()?.split(' ')?.getOrNull(1)?.toIntOrNull() ?: Program.stop("${file.path} has no status")
     do {
-      val header = head.line() ?: abort("${file.path} has no empty line before its body")
+      val header = head.line() ?: Program.stop("${file.path} has no empty line before its body")
     } while (header.isNotEmpty())
-    return HttpAnswer(status, bytes.copyOfRange(head.at, bytes.size))
+    return FixtureClient.Response(status, bytes.copyOfRange(head.at, bytes.size))
   }
 
   private class HeadReader(private val bytes: ByteArray) {

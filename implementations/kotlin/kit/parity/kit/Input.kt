@@ -38,22 +38,21 @@ class Input(val json: JsonElement?, private val place: String) {
     return lexeme
   }
 
-  fun list(): List<Input> {
+  fun list(limit: Int = Int.MAX_VALUE): List<Input> {
     val items = json as? JsonArray ?: refuse("a list")
+    if (items.size > limit) refuse("a list of at most $limit")
     return items.mapIndexed { index, item -> Input(item, "$place[$index]") }
   }
 
   /** Reads an object; a key that [read] did not ask for is rejected. */
-  fun <Value> fields(isStrict: Boolean = true, read: Fields.() -> Value): Value {
+  fun <Value> fields(isStrict: Boolean = true, read: InputObject.() -> Value): Value {
     val members = json as? JsonObject ?: refuse("an object")
-    val fields = Fields(members, place)
+    val fields = InputObject(members, place)
     return fields.read().also { if (isStrict) fields.end() }
   }
 
-  /** What an action without fields takes. */
-  fun nothing(isStrict: Boolean = true) {
-    if (!isAbsent) fields(isStrict) {}
-  }
+  /** Another value in this one's place. */
+  fun with(json: JsonElement) = Input(json, place)
 
   fun <Value> ifPresent(read: Input.() -> Value): Value? = if (isAbsent) null else read()
 
@@ -73,7 +72,7 @@ class Input(val json: JsonElement?, private val place: String) {
 }
 
 /** The members of an object, and which of them were asked for. */
-class Fields internal constructor(private val members: JsonObject, private val place: String) {
+class InputObject internal constructor(private val members: JsonObject, private val place: String) {
   private val known = HashSet<String>()
 
   val names: Set<String> get() = members.keys

@@ -4,30 +4,20 @@ import java.io.InputStream
 import java.nio.ByteBuffer
 
 /** Lines of bytes, each ended by LF; one CR before it is dropped. The last line may lack its end. */
-class LineReader(private val input: InputStream, private val limit: Int = 16 shl 20) {
+internal class LineReader(private val input: InputStream) {
   private var buffer = ByteArray(64 shl 10)
   private var start = 0
   private var end = 0
 
-  sealed interface Line {
-    class Whole(val bytes: ByteBuffer) : Line
-
-    /** Longer than the limit; it was read to its end and dropped. */
-    data object TooLong : Line
-  }
-
   /** Null at the end of the input. The bytes are good until the next call. */
-  fun next(): Line? {
+  fun next(): ByteBuffer? {
     var scanned = start
     while (true) {
       while (scanned < end && buffer[scanned] != LF) scanned += 1
-      if (scanned < end) return Line.Whole(cut(scanned)).also { start = scanned + 1 }
-      if (end - start > limit) return if (skip()) Line.TooLong else null
+      if (scanned < end) return cut(scanned).also { start = scanned + 1 }
+      if (end - start > LIMIT) Program.stop("a line of standard input is longer than $LIMIT bytes")
       scanned -= makeRoom()
-      if (!fill()) {
-        if (start == end) return null
-        return Line.Whole(cut(end)).also { start = end }
-      }
+      if (!fill()) return if (start == end) null else cut(end).also { start = end }
     }
   }
 
@@ -53,20 +43,8 @@ class LineReader(private val input: InputStream, private val limit: Int = 16 shl
     if (count > 0) end += count
     return count > 0
   }
-
-  private fun skip(): Boolean {
-    while (true) {
-      val lineEnd = (start until end).firstOrNull { buffer[it] == LF }
-      if (lineEnd != null) {
-        start = lineEnd + 1
-        return true
-      }
-      start = 0
-      end = 0
-      if (!fill()) return false
-    }
-  }
 }
 
+private const val LIMIT = 16 shl 20
 private const val LF = '\n'.code.toByte()
 private const val CR = '\r'.code.toByte()

@@ -5,18 +5,18 @@ import kotlinx.serialization.json.JsonElement
 /** What every screen answers about itself. The deepest [child] is the one that a person looks at. */
 interface Screen {
   val name: String
-  val stateJson: JsonElement
+
+  /** The address at which it could be opened. */
+  val path: String
+  val state: JsonElement
 
   /** The names of what can be done here and now. */
   val actions: List<String>
   val child: Screen? get() = null
 
   /**
-   * Reads [input] for one of [actions], and does nothing yet: what is returned does it. Throws [Rejection] when the
-   * input is not exactly what the action takes.
+   * Does one of [actions]. Throws [Rejection], with nothing done, when the input is not exactly what
+   * the action takes.
    */
-  fun decode(action: String, input: Input): () -> Unit
+  fun perform(action: String, input: Input)
 }
-
-/** From this screen to the one that is looked at. */
-val Screen.chain: List<Screen> get() = generateSequence(this) { it.child }.toList()

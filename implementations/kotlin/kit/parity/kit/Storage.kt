@@ -17,20 +17,24 @@ class Storage(private val folder: File?) {
     } catch (_: NoSuchFileException) {
       null
     } catch (failure: IOException) {
-      System.err.println("'$name' cannot be read from storage: $failure")
+      Program.note("'$name' cannot be read from storage: $failure")
       null
     }
 
-  /** A reader sees the file as it was or as it is now, never a part of it. */
+  /** As a whole or not at all; a failure is told on standard error. */
   fun write(name: String, bytes: ByteArray) {
     val folder = folder?.toPath() ?: return
-    Files.createDirectories(folder)
-    val draft = folder.resolve("$name.new")
-    Files.write(draft, bytes)
-    Files.move(draft, folder.resolve(name), ATOMIC_MOVE, REPLACE_EXISTING)
+    try {
+      Files.createDirectories(folder)
+      val draft = folder.resolve("$name.new")
+      Files.write(draft, bytes)
+      Files.move(draft, folder.resolve(name), ATOMIC_MOVE, REPLACE_EXISTING)
+    } catch (failure: IOException) {
+      Program.note("'$name' cannot be written to storage: $failure")
+    }
   }
 
-  fun clear() {
+  internal fun empty() {
     folder?.deleteRecursively()
   }
 }

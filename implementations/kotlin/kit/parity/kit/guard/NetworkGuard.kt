@@ -6,6 +6,7 @@ import java.net.DatagramSocket
 import java.net.ProxySelector
 import java.net.Socket
 import java.util.concurrent.atomic.AtomicInteger
+import parity.kit.Program
 
 /**
  * Blocks and counts traffic that goes round the app's HTTP client. The count is taken where the attempt is made, below
@@ -26,7 +27,7 @@ import java.util.concurrent.atomic.AtomicInteger
 object NetworkGuard {
   private val counter = AtomicInteger()
 
-  /** The attempts to reach a real network since the last [reset]. */
+  /** The attempts to reach a real network so far. */
   val attempts: Int get() = counter.get()
 
   /** To be called before anything else looks at the network; a JVM takes each of these once. */
@@ -41,12 +42,10 @@ object NetworkGuard {
     DatagramSocket.setDatagramSocketImplFactory { GuardDatagramSocketImpl() }
   }
 
-  fun reset() = counter.set(0)
-
   /** Counts one attempt and gives the failure that a person without a network would have met. */
   internal fun refuse(what: String): IOException {
     counter.incrementAndGet()
-    System.err.println("parity: blocked $what")
+    Program.note("blocked: $what")
     return refusal()
   }
 

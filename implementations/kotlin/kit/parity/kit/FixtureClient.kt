@@ -1,0 +1,93 @@
+package parity.kit
+
+import kotlinx.coroutines.yield
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
+import kotlinx.serialization.json.JsonPrimitive
+import kotlinx.serialization.json.buildJsonObject
+import kotlinx.serialization.json.put
+import kotlinx.serialization.json.putJsonObject
+
+/** The HTTP client of an app in a test: it answers from fixtures, and fails as it is told. */
+class FixtureClient(private val fixtures: Fixtures) {
+  /** How the network is. */
+  sealed interface Mode {
+    /** Requests are answered from the fixtures. */
+    data object Online : Mode
+
+    /** No request gets through. */
+    data object Offline : Mode
+
+    /** The connection is lost while the response is on its way. */
+    data object Drop : Mode
+
+    /** Every request is answered with this status. */
+    data class Status(val code: Int) : Mode
+  }
+
+  /** Why there is no response. */
+  enum class Failure {
+    OFFLINE,
+    DROPPED,
+  }
+
+  class FailureException(val failure: Failure) : Exception(failure.name, null, false, false)
+
+  class Request(val url: String, val headers: Map<String, String>)
+
+  class Response(val status: Int, val body: ByteArray)
+
+  /** How the network is now. */
+  var mode: Mode = Mode.Online
+
+  /** Header fields that go out with every request, over the request's own. */
+  var headers: Map<String, String> = emptyMap()
+
+  /** Changes a recorded response before the app gets it, for instance one value in its body. */
+  var rewrite: (Response) -> Response = { it }
+
+  private var requests = 0
+  private var lastRequest: Request? = null
+
+  /** `requests` and `lastRequest`, since the launch, as members of `env`. */
+  internal val environment: Map<String, JsonElement>
+    get() = mapOf("requests" to JsonPrimitive(requests), "lastRequest" to (lastRequest?.json ?: JsonNull))
+
+  /**
+   * Asks for a URL. Throws [FailureException] in the modes offline and drop. A request without a
+   * fixture is told on standard error and answered with a status of 404.
+   */
+  suspend fun get(url: String, headers: Map<String, String>): Response {
+    requests += 1
+    lastRequest = Request(url, headers + this.headers)
+    val mode = mode
+    if (mode == Mode.Offline) throw FailureException(Failure.OFFLINE)
+    // An answer never comes in the same turn: a Core that relies on that would break on a phone.
+    yield()
+    return when (mode) {
+      is Mode.Status -> Response(mode.code, """{"error":true}""".encodeToByteArray())
+      Mode.Drop -> throw FailureException(Failure.DROPPED)
+      Mode.Online, Mode.Offline -> fixtures["GET", url]?.let(rewrite) ?: missing(url)
+    }
+  }
+
+  private fun missing(url: String): Response {
+    Program.note("no fixture for GET $url")
+    return Response(404, ByteArray(0))
+  }
+
+  /** As after an installation: online, nothing changed, nothing counted. */
+  internal fun reset() {
+    mode = Mode.Online
+    headers = emptyMap()
+    rewrite = { it }
+    requests = 0
+    lastRequest = null
+  }
+}
+
+private val FixtureClient.Request.json: JsonElement
+  get() = buildJsonObject {
+    put("url", url)
+    putJsonObject("headers") { headers.toSortedMap().forEach { (name, value) -> put(name, value) } }
+  }
