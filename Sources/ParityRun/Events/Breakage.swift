@@ -3,7 +3,7 @@ package import ParityWire
 /// A crash, a hang or a breach of the protocol: one implementation's own, never a difference.
 package struct Breakage: Sendable {
   /// What it did.
-  package enum Fault: Sendable {
+  package enum Fault: Error, Sendable {
     case connection(ConnectionFault)
     case `protocol`(ProtocolFault)
     /// It failed before (it could not be started, or died at every start) and is not tried again.
@@ -14,19 +14,31 @@ package struct Breakage: Sendable {
   /// The index of the step that was waited for; nil: it did not come so far.
   package var step: Int?
   package var fault: Fault
-  /// The last line that was sent, as sent.
+  /// The command that was waited for, without the id and the line end that the runner adds.
   package var lastCommand: [UInt8]
   /// The end of what it wrote on standard error.
   package var standardErrorTail: [UInt8]
+  /// Whether the implementation is given up with this: it is told once, and then ``Fault/givenUp``.
+  var isFinal: Bool
 
   package init(
     implementation: Int, step: Int?, fault: Fault, lastCommand: [UInt8] = [],
     standardErrorTail: [UInt8] = []
+  ) {
+    self.init(
+      implementation: implementation, step: step, fault: fault, lastCommand: lastCommand,
+      standardErrorTail: standardErrorTail, isFinal: false)
+  }
+
+  init(
+    implementation: Int, step: Int?, fault: Fault, lastCommand: [UInt8],
+    standardErrorTail: [UInt8], isFinal: Bool
   ) {
     self.implementation = implementation
     self.step = step
     self.fault = fault
     self.lastCommand = lastCommand
     self.standardErrorTail = standardErrorTail
+    self.isFinal = isFinal
   }
 }

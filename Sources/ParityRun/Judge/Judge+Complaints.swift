@@ -17,11 +17,12 @@ extension Judge {
         source: session.scenario.scenario.steps[step], trace: trace,
         observation: reply.observation, rules: session.scenario.rules)
       let isRejected = !reply.observation.isForeign && reply.observation.isRejected
-      add(rejectionComplaint(scene, isRejected: isRejected), to: &complaints)
-      add(attemptsComplaint(scene), to: &complaints)
-      if isRejected { add(screenComplaint(scene, use: &use), to: &complaints) }
+      add(rejectionComplaint(scene, isRejected, &session.marks), to: &complaints)
+      add(attemptsComplaint(scene, &session.marks), to: &complaints)
+      if isRejected { add(screenComplaint(scene, &session.marks, use: &use), to: &complaints) }
       if isRejected && scene.planned.rejection == nil { continue }
       checkComplaints(scene, &session.marks, use: &use).forEach { add($0, to: &complaints) }
+      add(snapshotComplaint(scene, &session.marks, use: &use), to: &complaints)
     }
     for trace in session.traces { add(captureComplaint(trace, step, session), to: &complaints) }
     return complaints
@@ -38,13 +39,15 @@ extension Judge {
 
     /// The reply before, which a rejected command has to leave as it was.
     var before: Observation? {
-      for index in stride(from: step - 1, through: 0, by: -1) {
-        switch trace.replies[index] {
-        case .reply(let observation): return observation.isForeign ? nil : observation
-        case .kept, .unanswered: return nil
-        }
+      guard let observation = trace.observation(at: step - 1), !observation.isForeign else {
+        return nil
       }
-      return nil
+      return observation
+    }
+
+    /// Whether a mark knows of it.
+    func isExcused(by marks: inout Marks, _ covers: (KnownDivergence) -> Bool) -> Bool {
+      marks.excuse(trace.implementation, at: step, where: covers)
     }
   }
 
@@ -61,45 +64,46 @@ extension Judge {
 
   // MARK: One rule each
 
-  private func rejectionComplaint(_ scene: Scene, isRejected: Bool) -> Complaint? {
+  private func rejectionComplaint(
+    _ scene: Scene, _ isRejected: Bool, _ marks: inout Marks
+  ) -> Complaint? {
     let by = [scene.trace.implementation]
-    guard let check = scene.planned.rejection else {
-      guard isRejected else { return nil }
-      return Complaint(
-        kind: .rejected(code: scene.errorCode), implementations: by,
-        location: scene.source.location, statement: scene.source.source)
-    }
-    guard isRejected else {
+    guard isRejected == (scene.planned.rejection != nil) else {
+      if scene.isExcused(by: &marks, { $0.path.root == .ok }) { return nil }
+      guard let check = scene.planned.rejection else {
+        return Complaint(
+          kind: .rejected(code: scene.errorCode), implementations: by,
+          location: scene.source.location, statement: scene.source.source)
+      }
       return Complaint(
         kind: .accepted, implementations: by, location: check.location, statement: check.source)
     }
-    let wanted = scene.planned.rejectionCode.map { $0.spelled(with: scene.trace.captures) }
-    guard wanted != scene.errorCode else { return nil }
-    var writer = JSONWriter()
-    writer.string(wanted ?? [])
+    guard let check = scene.planned.rejection, let shortfall = scene.codeShortfall,
+      !scene.isExcused(by: &marks, { covers($0, shortfall) })
+    else { return nil }
     return Complaint(
       kind: .check, implementations: by, location: check.location, statement: check.source,
-      shortfall: Shortfall(
-        path: ReplyPath(root: .error, components: [.key(Array("code".utf8))]),
-        expected: "= " + String(decoding: writer.bytes, as: UTF8.self),
-        found: scene.observation.view(of: .error)?["code"].map { .raw(Array($0.rawBytes)) }
-          ?? .absent,
-        explanation: "it was rejected with another code"))
+      shortfall: shortfall)
   }
 
-  private func attemptsComplaint(_ scene: Scene) -> Complaint? {
-    guard scene.observation.attempts > 0, !scene.planned.allowsAttempts else { return nil }
+  private func attemptsComplaint(_ scene: Scene, _ marks: inout Marks) -> Complaint? {
+    guard scene.observation.attempts > 0, !scene.planned.allowsAttempts,
+      !scene.isExcused(by: &marks, { $0.path.root == .attempts })
+    else { return nil }
     return Complaint(
       kind: .attempts(count: scene.observation.attempts),
       implementations: [scene.trace.implementation], location: scene.source.location,
       statement: scene.source.source)
   }
 
-  private func screenComplaint(_ scene: Scene, use: inout RuleUse) -> Complaint? {
+  private func screenComplaint(
+    _ scene: Scene, _ marks: inout Marks, use: inout RuleUse
+  ) -> Complaint? {
     guard let before = scene.before else { return nil }
     let changes = screenChanges(
       before: before, after: scene.observation, rules: scene.rules,
-      implementation: scene.trace.implementation, use: &use)
+      implementation: scene.trace.implementation, use: &use
+    ).filter { change in !scene.isExcused(by: &marks) { covers($0, change) } }
     guard !changes.isEmpty else { return nil }
     return Complaint(
       kind: .screenChanged(changes), implementations: [scene.trace.implementation],
@@ -110,36 +114,36 @@ extension Judge {
     _ scene: Scene, _ marks: inout Marks, use: inout RuleUse
   ) -> [Complaint] {
     var complaints: [Complaint] = []
-    let implementation = scene.trace.implementation
     for planned in scene.planned.expectations {
       let outcome = planned.expectation.judge(
         scene.observation, captures: scene.trace.captures, rules: scene.rules,
-        implementation: implementation, use: &use)
-      guard case .fails(let shortfall) = outcome else { continue }
-      let covering = marks.known(at: scene.step).first {
-        $0.implementation == implementation && covers($0.mark, shortfall)
-      }
-      if let covering {
-        marks.noteMet(covering)
-        continue
-      }
+        implementation: scene.trace.implementation, use: &use)
+      guard case .fails(let shortfall) = outcome,
+        !scene.isExcused(by: &marks, { covers($0, shortfall) })
+      else { continue }
       complaints.append(
         Complaint(
-          kind: .check, implementations: [implementation], location: planned.check.location,
-          statement: planned.check.source, shortfall: shortfall))
-    }
-    if let snapshot = scene.planned.snapshot, let written = scene.source.snapshot {
-      let differences = snapshot.judge(
-        scene.observation, captures: scene.trace.captures, rules: scene.rules,
-        implementation: implementation, use: &use)
-      if !differences.isEmpty {
-        complaints.append(
-          Complaint(
-            kind: .snapshot(differences), implementations: [implementation],
-            location: written.location, statement: "snapshot"))
-      }
+          kind: .check, implementations: [scene.trace.implementation],
+          location: planned.check.location, statement: planned.check.source,
+          shortfall: shortfall))
     }
     return complaints
+  }
+
+  private func snapshotComplaint(
+    _ scene: Scene, _ marks: inout Marks, use: inout RuleUse
+  ) -> Complaint? {
+    guard let snapshot = scene.planned.snapshot, let written = scene.source.snapshot else {
+      return nil
+    }
+    let differences = snapshot.judge(
+      scene.observation, captures: scene.trace.captures, rules: scene.rules,
+      implementation: scene.trace.implementation, use: &use
+    ).filter { difference in !scene.isExcused(by: &marks) { covers($0, difference) } }
+    guard !differences.isEmpty else { return nil }
+    return Complaint(
+      kind: .snapshot(differences), implementations: [scene.trace.implementation],
+      location: written.location, statement: "snapshot")
   }
 
   private func captureComplaint(_ trace: Trace, _ step: Int, _ session: Session) -> Complaint? {
@@ -158,46 +162,6 @@ extension Judge {
     case .complete, .broken, .unsupported, .captureMissed, .captureUnusable:
       return nil
     }
-  }
-
-  /// Complaints about marks: those whose difference has gone, and those whose day has passed.
-  func addMarkComplaints(
-    _ session: inout Session, into result: inout ScenarioResult,
-    outcomes: inout [StepRecord.Outcome]
-  ) {
-    var complaints: [(step: Int, complaint: Complaint)] = []
-    let lastStep = max(0, session.scenario.steps.count - 1)
-    for known in session.marks.all {
-      if let until = known.mark.until, until < settings.today {
-        complaints.append((known.step ?? 0, known.complaint(.markExpired(until))))
-      }
-    }
-    for known in session.marks.unmet {
-      guard let trace = session.traces.first(where: { $0.implementation == known.implementation }),
-        case .complete = trace.ending, session.traces.count > 1
-      else { continue }
-      complaints.append((known.step ?? lastStep, known.complaint(.markStale)))
-    }
-    for (step, complaint) in complaints {
-      if result.finding == nil {
-        result.finding = Finding(
-          step: step,
-          attribution: Attribution(
-            groups: [session.traces.map(\.implementation)], failing: [],
-            reference: settings.reference),
-          groups: [session.traces.map(\.implementation)])
-        outcomes[step] = .failed
-      }
-      result.finding?.complaints.append(complaint)
-    }
-  }
-}
-
-extension Marks.Known {
-  fileprivate func complaint(_ kind: Complaint.Kind) -> Complaint {
-    Complaint(
-      kind: kind, implementations: [implementation], location: mark.location,
-      statement: "diverges \(mark.implementation) at \(mark.path.source)")
   }
 }
 
@@ -237,4 +201,17 @@ extension PathMiss {
 
 extension Judge.Scene {
   fileprivate var errorCode: [UInt8]? { observation.view(of: .error)?["code"]?.string }
+
+  /// What the code of a rejection falls short of; nil where it is the one that is expected.
+  fileprivate var codeShortfall: Shortfall? {
+    let wanted = planned.rejectionCode.map { $0.spelled(with: trace.captures) } ?? []
+    guard wanted != errorCode else { return nil }
+    var writer = JSONWriter()
+    writer.string(wanted)
+    return Shortfall(
+      path: ReplyPath(root: .error, components: [.key(Array("code".utf8))]),
+      expected: "= " + String(decoding: writer.bytes, as: UTF8.self),
+      found: observation.view(of: .error)?["code"].map { .raw(Array($0.rawBytes)) } ?? .absent,
+      explanation: "it was rejected with another code")
+  }
 }

@@ -69,7 +69,7 @@ package struct Judge: Sendable {
         memory.look(at: observation)
       }
     }
-    addMarkComplaints(&session, into: &result, outcomes: &outcomes)
+    addMarkComplaints(session, into: &result, outcomes: &outcomes)
     result.steps = zip(scenario.scenario.steps, outcomes).map { step, outcome in
       StepRecord(source: step.source, location: step.location, outcome: outcome)
     }
@@ -156,10 +156,12 @@ package struct Judge: Sendable {
         known: known.map { (implementation: $0.implementation, path: $0.path) },
         comparesAttempts: !scenario.steps[step].allowsAttempts)
     let contradicted = Set(complaints.filter(\.contradictsScenario).flatMap(\.implementations))
+    // One that did not come so far (its captured value cannot be sent) answers like nobody else.
+    let silent = contradicted.subtracting(grouping.groups.joined()).sorted().map { [$0] }
     return Finding(
       step: step,
       attribution: Attribution(
-        groups: grouping.groups, failing: contradicted, reference: settings.reference),
+        groups: grouping.groups + silent, failing: contradicted, reference: settings.reference),
       groups: grouping.groups, differences: differences, complaints: complaints)
   }
 }

@@ -62,20 +62,24 @@ package struct JudgeMemory: Sendable {
     unseen.removeAll { !unseenByOther.contains($0) }
   }
 
-  /// Rules that touched nothing, by place.
+  /// Rules that touched nothing, by place; not those for an implementation that takes no part.
   package var idleRules: [Hollowness.Remark] {
-    var isUsed: [SourceLocation: (text: String, isUsed: Bool)] = [:]
     var entries = Array(uses.values)
     if let last { entries.append(last) }
+    var used: Set<SourceLocation> = []
+    var idle: [SourceLocation: String] = [:]
     for (rules, use) in entries {
-      for (index, rule) in rules.rules.enumerated() {
-        let before = isUsed[rule.location]?.isUsed ?? false
-        isUsed[rule.location] = (rule.source, before || use.hasReached(index))
+      for rule in use.idleRules(of: rules) { idle[rule.location] = rule.source }
+      for (index, rule) in rules.rules.enumerated() where use.hasReached(index) {
+        used.insert(rule.location)
       }
     }
-    return isUsed.filter { !$0.value.isUsed }
-      .map { Hollowness.Remark(location: $0.key, text: $0.value.text) }
-      .sorted { ($0.location.file, $0.location.line) < ($1.location.file, $1.location.line) }
+    return idle.filter { !used.contains($0.key) }
+      .map { Hollowness.Remark(location: $0.key, text: $0.value) }
+      .sorted { left, right in
+        (left.location.file, left.location.line, left.location.column)
+          < (right.location.file, right.location.line, right.location.column)
+      }
   }
 
   /// Negative checks whose path or value no reply ever had.

@@ -19,7 +19,7 @@ struct Marks {
 
   init(of scenario: PlannedScenario, cast: Cast, settings: Judge.Settings) {
     for mark in scenario.scenario.divergences { add(mark, step: nil, scenario, cast) }
-    for (index, step) in scenario.scenario.steps.enumerated() {
+    for (index, step) in scenario.scenario.steps.prefix(scenario.steps.count).enumerated() {
       for mark in step.divergences { add(mark, step: index, scenario, cast) }
     }
     isMet = Array(repeating: false, count: all.count)
@@ -43,7 +43,19 @@ struct Marks {
     for (entry, isMet) in zip(known, areMet) where isMet { self.isMet[entry.id] = true }
   }
 
-  mutating func noteMet(_ known: Known) { isMet[known.id] = true }
+  /// Whether a mark knows of something that is held against an implementation at a step; it has
+  /// then been met.
+  mutating func excuse(
+    _ implementation: Int, at step: Int, where covers: (KnownDivergence) -> Bool
+  ) -> Bool {
+    var isExcused = false
+    for known in known(at: step) where known.implementation == implementation && covers(known.mark)
+    {
+      isMet[known.id] = true
+      isExcused = true
+    }
+    return isExcused
+  }
 
   /// The marks whose difference was not met.
   var unmet: [Known] { all.filter { !isMet[$0.id] } }

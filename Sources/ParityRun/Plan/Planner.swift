@@ -9,8 +9,8 @@ package struct Planner {
   /// Steps behind this one (from 1) are not played.
   private let lastStep: Int?
   private let today: Day
-  private var lastRules: (rules: [Rule], compiled: RuleSet)?
-  private var rulesID = -1
+  private var last: RuleBook?
+  private var books: [[Rule]: RuleBook] = [:]
 
   package init(cast: Cast, today: Day, lastStep: Int? = nil) {
     self.cast = cast
@@ -27,36 +27,50 @@ package struct Planner {
   /// - Returns: the scenario made ready.
   package mutating func plan(_ scenario: Scenario, suite: Int, ordinal: Int) -> PlannedScenario {
     let steps = lastStep.map { Array(scenario.steps.prefix($0)) } ?? scenario.steps
-    let skips = exemptions(of: scenario)
+    let skips = exemptions(of: scenario, suite)
     let skipped = Set(skips.map(\.implementation))
     let players = cast.suites[suite].implementations.indices.filter {
       cast.suites[suite].implementations[$0] != nil && !skipped.contains($0)
     }
-    let rules = compiled(scenario.rules)
+    let book = book(of: scenario.rules)
     return PlannedScenario(
       ordinal: ordinal,
       identity: ScenarioIdentity(
         suite: cast.suites[suite].name, title: scenario.title,
         location: scenario.row ?? scenario.location, tags: scenario.tags),
       scenario: scenario, suite: suite, steps: steps.map { plan($0, of: scenario) },
-      rules: rules, rulesID: rulesID, participants: players, skips: skips)
+      rules: book.compiled, rulesID: book.id, participants: players, skips: skips)
   }
 
   /// The skips in force; one whose date has passed is none.
-  private func exemptions(of scenario: Scenario) -> [Exemption] {
+  private func exemptions(of scenario: Scenario, _ suite: Int) -> [Exemption] {
     scenario.skips.compactMap { skip in
       if let until = skip.until, until < today { return nil }
-      guard let index = cast.names.firstIndex(of: skip.implementation) else { return nil }
+      guard let index = cast.names.firstIndex(of: skip.implementation),
+        cast.suites[suite].implementations[index] != nil
+      else { return nil }
       return Exemption(implementation: index, reason: skip.reason, location: skip.location)
     }
   }
 
-  private mutating func compiled(_ rules: [Rule]) -> RuleSet {
-    if let lastRules, lastRules.rules == rules { return lastRules.compiled }
-    let compiled = RuleSet(rules, implementations: cast.names)
-    lastRules = (rules, compiled)
-    rulesID += 1
-    return compiled
+  /// Rules, compiled once for all scenarios that have the same.
+  private struct RuleBook {
+    let id: Int
+    let rules: [Rule]
+    let compiled: RuleSet
+  }
+
+  private mutating func book(of rules: [Rule]) -> RuleBook {
+    // Scenarios of one file stand behind one another, and hashing costs more than comparing.
+    if let last, last.rules == rules { return last }
+    let book =
+      books[rules]
+      ?? RuleBook(
+        id: books.count, rules: rules,
+        compiled: RuleSet(rules, implementations: cast.names))
+    books[rules] = book
+    last = book
+    return book
   }
 
   private func plan(_ step: Step, of scenario: Scenario) -> PlannedStep {

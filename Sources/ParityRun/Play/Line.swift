@@ -10,52 +10,79 @@ struct Line {
     var implementation: Int
     var lastCommand: [UInt8] = []
     var standardErrorTail: [UInt8] = []
+    /// Whether the implementation is given up with this.
+    var isFinal = false
 
     func breakage(at step: Int? = nil) -> Breakage {
       Breakage(
         implementation: implementation, step: step, fault: fault, lastCommand: lastCommand,
-        standardErrorTail: standardErrorTail)
+        standardErrorTail: standardErrorTail, isFinal: isFinal)
     }
   }
 
-  private let implementation: Int
-  private let cast: Cast
-  private let settings: Player.Settings
-  private var connection: (any Connection)?
-  private var suite: Int?
-  private var speaksIDs = false
-  private var isForeign = false
-  private var nextID = 1
-  /// The `start once` that this process has played, and what it captured, by name.
-  private var playedSetup: String?
-  private(set) var keptCaptures: [String: JSONView] = [:]
-  private var failedStarts = 0
-  private var hasAnswered = false
-  private var isGivenUp = false
+  /// What is known of the implementation in one suite, whatever process plays it.
+  struct Health {
+    var failedStarts = 0
+    var hasAnswered = false
+    var isGivenUp = false
+  }
+
+  /// What is known of the process that is on the line.
+  struct Process {
+    var speaksIDs = false
+    var nextID = 1
+    var hasAnswered = false
+    /// It found what another one had saved, or has said nothing of its own scenario yet: it is for
+    /// the scenario that asked for it and for no other.
+    var isRestarted = false
+    /// The implementation's count of network attempts at the reply before.
+    var attempts = 0
+    /// The `start once` that it has played, and what it captured, by name.
+    var playedSetup: String?
+    var keptCaptures: [String: JSONView] = [:]
+  }
+
+  let implementation: Int
+  let cast: Cast
+  let settings: Player.Settings
+  var connection: (any Connection)?
+  var suite = 0
+  var isForeign = false
+  var process = Process()
+  /// One entry a suite.
+  var health: [Health]
 
   init(implementation: Int, cast: Cast, settings: Player.Settings) {
     self.implementation = implementation
     self.cast = cast
     self.settings = settings
+    health = Array(repeating: Health(), count: cast.suites.count)
   }
 
-  // MARK: Beginning and ending processes
+  var replyTime: Int { cast.suites[suite].replyTime }
+  var startTime: Int { cast.suites[suite].startTime }
 
+  private func program(of scenario: PlannedScenario) -> (any Implementation)? {
+    cast.suites[scenario.suite].implementations[implementation]
+  }
+}
+
+// MARK: Beginning and ending processes
+
+extension Line {
   /// Whether the process that is there can play the scenario as it stands.
   func isReady(for scenario: PlannedScenario) -> Bool {
-    guard connection != nil, suite == scenario.suite else { return false }
-    if let setup = scenario.onceSetup, scenario.isForeign { return playedSetup == setup }
+    guard connection != nil, suite == scenario.suite, !process.isRestarted else { return false }
+    if let setup = scenario.onceSetup, scenario.isForeign { return process.playedSetup == setup }
     return !scenario.isForeign && !isForeign
   }
-
-  func hasPlayed(_ setup: String) -> Bool { playedSetup == setup }
 
   /// Why the implementation can never play the scenario: it cannot be made anew.
   func reasonAgainst(_ scenario: PlannedScenario) -> (step: Int, text: String)? {
     guard program(of: scenario)?.canRestart == false else { return nil }
-    for (index, step) in scenario.scenario.steps.enumerated() {
+    for (index, step) in scenario.scenario.steps.prefix(scenario.steps.count).enumerated() {
       switch step.command {
-      case .launch(_, let fields) where !fields.isEmpty:
+      case .launch(_, let fields) where fields.contains { $0.value != .absent }:
         return (index, "a running app cannot be launched with fields")
       case .restart: return (index, "a running app cannot be restarted")
       case .start: return (index, "a running app cannot be started afresh")
@@ -69,12 +96,9 @@ struct Line {
   ///
   /// - Throws: why there is none.
   mutating func open(for scenario: PlannedScenario) throws(Dead) {
-    if suite != scenario.suite {
-      failedStarts = 0
-      hasAnswered = false
-      isGivenUp = false
+    guard !health[scenario.suite].isGivenUp else {
+      throw Dead(fault: .givenUp, implementation: implementation)
     }
-    guard !isGivenUp else { throw Dead(fault: .givenUp, implementation: implementation) }
     try begin(for: scenario, storage: .empty)
   }
 
@@ -87,6 +111,7 @@ struct Line {
     }
     end()
     try begin(for: scenario, storage: .kept(by: ended))
+    process.isRestarted = true
   }
 
   private mutating func begin(
@@ -101,7 +126,6 @@ struct Line {
     do {
       connection = try program.connect(storage: storage)
       if !isForeign { try greet() }
-      failedStarts = 0
     } catch let fault as ConnectionFault {
       throw failedStart(.connection(fault))
     } catch let fault as ProtocolFault {
@@ -114,147 +138,53 @@ struct Line {
   private mutating func greet() throws {
     guard let connection else { return }
     try connection.send(Request.hello)
-    let greeting = try Greeting.read(
-      connection.receive(within: cast.suites[suite ?? 0].startTime))
-    speaksIDs = greeting.protocolVersion > 0
-    hasAnswered = true
+    let greeting = try Greeting.read(connection.receive(within: startTime))
+    process.speaksIDs = greeting.protocolVersion > 0
+    noteAnswer()
+  }
+
+  mutating func noteAnswer() {
+    process.hasAnswered = true
+    health[suite].hasAnswered = true
+    health[suite].failedStarts = 0
   }
 
   private mutating func failedStart(_ fault: Breakage.Fault) -> Dead {
-    failedStarts += 1
-    var isHopeless = !hasAnswered || failedStarts >= settings.failedStarts
-    if case .connection(.cannotStart) = fault { isHopeless = true }
-    isGivenUp = isHopeless
+    health[suite].failedStarts += 1
+    if case .connection(.cannotStart) = fault { health[suite].isGivenUp = true }
+    if !health[suite].hasAnswered || health[suite].failedStarts >= settings.failedStarts {
+      health[suite].isGivenUp = true
+    }
+    let tail = abandon()
     return Dead(
       fault: fault, implementation: implementation,
-      lastCommand: isForeign ? [] : Request.hello.dropLast(), standardErrorTail: abandon())
+      lastCommand: isForeign ? [] : Request.hello.dropLast(), standardErrorTail: tail,
+      isFinal: health[suite].isGivenUp)
   }
 
-  /// Ends a process that broke, and gives the end of its standard error.
-  mutating func abandon() -> [UInt8] {
+  /// Ends a process that broke while it played, and gives what is known of it.
+  ///
+  /// One that was never heard of counts as a failed start: a program to which the runner says no
+  /// `hello` shows nothing else of itself.
+  mutating func breakOff(_ fault: Breakage.Fault, waitingFor command: [UInt8]) -> Dead {
+    if !health[suite].hasAnswered {
+      health[suite].failedStarts += 1
+      health[suite].isGivenUp = health[suite].failedStarts >= settings.failedStarts
+    }
+    let tail = abandon()
+    return Dead(
+      fault: fault, implementation: implementation, lastCommand: command, standardErrorTail: tail)
+  }
+
+  private mutating func abandon() -> [UInt8] {
     connection?.end()
     let tail = connection?.standardErrorTail() ?? []
     connection = nil
-    forget()
+    process = Process()
     return tail
   }
 
-  mutating func end() {
-    connection?.end()
-    connection = nil
-    forget()
-  }
-
-  private mutating func forget() {
-    playedSetup = nil
-    keptCaptures = [:]
-    nextID = 1
-    speaksIDs = false
-  }
-
-  private func program(of scenario: PlannedScenario) -> (any Implementation)? {
-    cast.suites[scenario.suite].implementations[implementation]
-  }
-
-  // MARK: Speaking
-
-  /// A number for the next command, where the implementation speaks ids.
-  mutating func takeID() -> Int? {
-    guard speaksIDs else { return nil }
-    defer { nextID += 1 }
-    return nextID
-  }
-
-  /// The command as this implementation gets it: a running app gets `launch` as `open`.
-  func adapted(_ body: [UInt8], _ isCommand: Bool) -> [UInt8] {
-    guard isCommand, let suite,
-      cast.suites[suite].implementations[implementation]?.canRestart == false,
-      body.starts(with: Self.launch)
-    else { return body }
-    return Self.open + body.dropFirst(Self.launch.count)
-  }
-
-  private static let launch = Array(#"{"cmd":"launch""#.utf8)
-  private static let open = Array(#"{"cmd":"open""#.utf8)
-
-  /// Hands bytes over; that they cannot be written shows when the reply is waited for.
-  func send(_ bytes: [UInt8]) { try? connection?.send(bytes) }
-
-  /// The reply to a command.
-  ///
-  /// - Throws: what broke; the process is not to be used again.
-  mutating func receiveReply(id: Int?) throws(Dead) -> Reply {
-    let line = try receive()
-    do {
-      let reply = try Reply.read(line, id: id)
-      hasAnswered = true
-      return reply
-    } catch {
-      throw Dead(fault: .protocol(error), implementation: implementation)
-    }
-  }
-
-  /// The answer to a `send`: the next line, or the next one with the id that was sent.
-  ///
-  /// - Throws: what broke; the process is not to be used again.
-  mutating func receiveAnswer(to sent: [UInt8]) throws(Dead) -> Reply {
-    let key = suite.flatMap { cast.suites[$0].replyKey }
-    let wanted = key.flatMap { key in
-      (try? JSONDocument(parsing: sent)).flatMap { key.value(in: $0.root) }
-    }
-    var passed = 0
-    while true {
-      let line = try receive()
-      do {
-        let reply = try Reply.readForeign(line)
-        hasAnswered = true
-        guard let key, let wanted else { return reply }
-        if let found = key.value(in: reply.document.root), found.isEqual(to: wanted) {
-          return reply
-        }
-      } catch {
-        throw Dead(fault: .protocol(error), implementation: implementation)
-      }
-      passed += 1
-      guard passed < Self.linesBetween else {
-        throw Dead(
-          fault: .protocol(.noAnswer(linesRead: passed)), implementation: implementation)
-      }
-    }
-  }
-
-  /// How many lines with other ids may come before an answer.
-  private static let linesBetween = 10_000
-
-  private func receive() throws(Dead) -> [UInt8] {
-    guard let connection, let suite else {
-      throw Dead(fault: .givenUp, implementation: implementation)
-    }
-    do {
-      return try connection.receive(within: cast.suites[suite].replyTime)
-    } catch {
-      throw Dead(fault: .connection(error), implementation: implementation)
-    }
-  }
-
-  // MARK: Progress
-
-  /// Remembers a `start once` whose steps have all been answered.
-  mutating func noteProgress(of performance: Performance) {
-    guard let setup = performance.scenario.onceSetup, playedSetup == nil,
-      performance.ending == nil
-    else { return }
-    let steps = performance.scenario.scenario.steps
-    let onceCount = steps.prefix { $0.once == setup }.count
-    guard performance.replies.count >= onceCount else { return }
-    playedSetup = setup
-    for step in steps.prefix(onceCount) {
-      for capture in step.captures {
-        let name = performance.scenario.scenario.captures[capture.id.index]
-        keptCaptures[name] = performance.captures[capture.id.index]
-      }
-    }
-  }
+  mutating func end() { _ = abandon() }
 
   /// A scenario has been played to its end; its process ends with it where nothing else may use it.
   mutating func finish(_ scenario: PlannedScenario, isolates: Bool) {

@@ -7,14 +7,15 @@ import ParityWire
 final class Performance {
   let scenario: PlannedScenario
   /// The step that is sent next.
-  var sent = 0
-  /// What came of the steps so far; its count is the step that is waited for.
-  var replies: [Trace.StepReply] = []
+  private(set) var sent = 0
+  /// The step that is waited for.
+  private(set) var answered = 0
+  /// What came of the steps so far; none behind the step that it ended at, since how many more were
+  /// written ahead and answered is chance.
+  private(set) var replies: [Trace.StepReply] = []
   var captures: [JSONView?]
   /// Set when it ends before its last step.
-  var ending: Trace.Ending?
-  /// The implementation's count of network attempts at the reply before.
-  var attemptsBefore = 0
+  private(set) var ending: Trace.Ending?
   let began: Int
 
   init(_ scenario: PlannedScenario, began: Int) {
@@ -25,41 +26,61 @@ final class Performance {
   }
 
   /// Whether nothing more will come of it.
-  var isOver: Bool {
-    // Replies that are still on their way are waited for, so that the next scenario's first reply
-    // cannot be mistaken for one of them.
-    ending != nil ? replies.count >= sent : replies.count == scenario.steps.count
-  }
+  ///
+  /// Replies that are still on their way are waited for, so that the next scenario's first reply
+  /// cannot be mistaken for one of them.
+  var isOver: Bool { ending != nil ? answered >= sent : answered == scenario.steps.count }
 
   var hasMoreToSend: Bool { ending == nil && sent < scenario.steps.count }
+
+  /// The next step has been sent.
+  func noteSent() { sent += 1 }
+
+  /// The next step needs no reply to be waited for.
+  func pass(_ reply: Trace.StepReply) {
+    replies.append(reply)
+    sent += 1
+    answered += 1
+  }
+
+  /// Ends it before its last step.
+  func end(_ ending: Trace.Ending) { self.ending = ending }
+
+  /// Its process broke: what was sent is not answered any more.
+  func breakOff(_ breakage: Breakage) {
+    sent = answered
+    // What it ended of before was earlier; the rest was only written ahead.
+    if ending == nil { ending = .broken(breakage) }
+  }
 
   /// Starts over on a new process: nothing of it has been answered yet.
   func rewind() {
     sent = 0
+    answered = 0
     replies.removeAll(keepingCapacity: true)
     captures = Array(repeating: nil, count: captures.count)
-    attemptsBefore = 0
+    ending = nil
+  }
+
+  /// The line that is waited for has no answer.
+  func takeNothing() {
+    answered += 1
+    if ending == nil { replies.append(.unanswered) }
   }
 
   /// Takes the reply to the step that is waited for.
-  func take(_ reply: Reply, isForeign: Bool, implementation: Int) {
-    let step = replies.count
-    let observation = Observation(
-      document: reply.document, isForeign: isForeign, attempts: attempts(during: reply))
-    replies.append(.reply(observation))
+  func take(_ reply: Reply, isForeign: Bool, attempts: Int, implementation: Int) {
+    let step = answered
+    answered += 1
     guard ending == nil else { return }
     if !isForeign, isUnsupported(reply, at: step) {
       ending = .unsupported(step: step, reason: "it answers `unsupported`")
       return
     }
+    let observation = Observation(
+      document: reply.document, isForeign: isForeign, attempts: attempts)
+    replies.append(.reply(observation))
     capture(at: step, from: observation, implementation: implementation)
-  }
-
-  private func attempts(during reply: Reply) -> Int {
-    guard let count = reply.networkAttempts else { return 0 }
-    defer { attemptsBefore = count }
-    // A `launch` sets the count back to nothing.
-    return count >= attemptsBefore ? count - attemptsBefore : count
   }
 
   private func isUnsupported(_ reply: Reply, at step: Int) -> Bool {
@@ -84,10 +105,13 @@ final class Performance {
     }
   }
 
+  /// The command that is waited for.
+  var command: Command { scenario.scenario.steps[answered].command }
+
   /// What is handed in.
-  func trace(of implementation: Int, now: Int) -> Trace {
+  func trace(of implementation: Int, nanoseconds: Int) -> Trace {
     Trace(
       implementation: implementation, replies: replies, captures: captures,
-      ending: ending ?? .complete, nanoseconds: now - began)
+      ending: ending ?? .complete, nanoseconds: nanoseconds)
   }
 }

@@ -40,10 +40,13 @@ struct Player {
   private var line: Line
   /// The scenarios in play: the first is being answered, the last is being sent.
   private var performances: Queue<Performance> = Queue()
+  /// Scenarios that were written ahead to a process that broke before it came to them.
+  private var rewound: Queue<Performance> = Queue()
   private var awaited: Queue<Awaited> = Queue()
   private var bytesAhead = 0
   private var isOver = false
   private var outbox: [UInt8] = []
+  private var lastDelivery = Int.min
 
   init(
     implementation: Int, cast: Cast, stage: Stage, settings: Settings,
@@ -65,7 +68,7 @@ struct Player {
       if !awaited.isEmpty {
         receive()
         deliverFinished()
-      } else if performances.isEmpty, isOver {
+      } else if performances.isEmpty, rewound.isEmpty, isOver {
         break
       }
     }
@@ -92,6 +95,10 @@ struct Player {
   /// Takes another scenario on; false when there is none (yet).
   private mutating func takeNext() -> Bool {
     if let last = performances.last, last.ending != nil || settings.isolates { return false }
+    if let again = rewound.popFirst() {
+      performances.append(again)
+      return true
+    }
     guard !isOver else { return false }
     switch stage.next(for: implementation, waits: performances.isEmpty) {
     case .nothingYet: return false
@@ -118,8 +125,8 @@ struct Player {
     }
     if let missing = step.needs.first(where: { performance.captures[$0.index] == nil }) {
       guard awaited.isEmpty else { return false }
-      performance.ending = .captureUnusable(
-        step: performance.sent, UnusableCapture(id: missing, found: nil))
+      performance.end(
+        .captureUnusable(step: performance.sent, UnusableCapture(id: missing, found: nil)))
       return true
     }
     switch step.action {
@@ -127,8 +134,7 @@ struct Player {
     case .send(let template): return send(template, .send, of: performance)
     case .tell(let template): return send(template, .tell, of: performance)
     case .start:
-      performance.replies.append(.unanswered)
-      performance.sent += 1
+      performance.pass(.unanswered)
       return true
     case .restart:
       guard awaited.isEmpty else { return false }
@@ -144,7 +150,7 @@ struct Player {
     do {
       body = try line.adapted(template.bytes(captures: performance.captures), kind == .command)
     } catch {
-      performance.ending = .captureUnusable(step: performance.sent, error)
+      performance.end(.captureUnusable(step: performance.sent, error))
       return true
     }
     let id = kind == .command ? line.takeID() : nil
@@ -154,7 +160,7 @@ struct Player {
     bytesAhead += size
     awaited.append(
       Awaited(performance: performance, id: id, line: body, size: size, kind: kind))
-    performance.sent += 1
+    performance.noteSent()
     return true
   }
 
@@ -171,13 +177,13 @@ struct Player {
     guard awaited.isEmpty else { return false }
     let scenario = performance.scenario
     if let reason = line.reasonAgainst(scenario) {
-      performance.ending = .unsupported(step: reason.step, reason: reason.text)
+      performance.end(.unsupported(step: reason.step, reason: reason.text))
       return true
     }
     do {
       try line.open(for: scenario)
     } catch {
-      performance.ending = .broken(error.breakage())
+      performance.end(.broken(error.breakage()))
     }
     return true
   }
@@ -185,20 +191,17 @@ struct Player {
   private mutating func restart(in performance: Performance) {
     do {
       try line.reopen(for: performance.scenario)
-      performance.replies.append(.unanswered)
-      performance.sent += 1
-      performance.attemptsBefore = 0
+      performance.pass(.unanswered)
     } catch {
-      performance.ending = .broken(error.breakage(at: performance.sent))
+      performance.end(.broken(error.breakage(at: performance.sent)))
     }
   }
 
   /// Passes over the steps that this process has played for an earlier scenario.
   private mutating func keepOnce(_ setup: String, in performance: Performance) {
-    let steps = performance.scenario.scenario.steps
+    let steps = performance.scenario.scenario.steps.prefix(performance.scenario.steps.count)
     while performance.sent < steps.count, steps[performance.sent].once == setup {
-      performance.replies.append(.kept)
-      performance.sent += 1
+      performance.pass(.kept)
     }
     for (index, name) in performance.scenario.scenario.captures.enumerated() {
       if let value = line.keptCaptures[name] { performance.captures[index] = value }
@@ -214,17 +217,19 @@ struct Player {
     let performance = awaited.performance
     do {
       switch awaited.kind {
-      case .tell: performance.replies.append(.unanswered)
+      case .tell: performance.takeNothing()
       case .command:
         let reply = try line.receiveReply(id: awaited.id)
-        performance.take(reply, isForeign: false, implementation: implementation)
+        performance.take(
+          reply, isForeign: false, attempts: line.account(for: reply, to: performance.command),
+          implementation: implementation)
       case .send:
         let reply = try line.receiveAnswer(to: awaited.line)
-        performance.take(reply, isForeign: true, implementation: implementation)
+        performance.take(reply, isForeign: true, attempts: 0, implementation: implementation)
       }
       line.noteProgress(of: performance)
     } catch {
-      breakOff(performance, awaited.line, error.fault)
+      breakOff(performance, awaited.line, error)
     }
   }
 
@@ -232,23 +237,28 @@ struct Player {
   private mutating func breakOff(
     _ performance: Performance, _ command: [UInt8], _ fault: Breakage.Fault
   ) {
-    let tail = line.abandon()
-    performance.ending = .broken(
-      Breakage(
-        implementation: implementation, step: performance.replies.count, fault: fault,
-        lastCommand: command, standardErrorTail: tail))
-    performance.sent = performance.replies.count
+    let dead = line.breakOff(fault, waitingFor: command)
+    performance.breakOff(dead.breakage(at: performance.answered))
     awaited.removeAll()
     outbox.removeAll(keepingCapacity: true)
     bytesAhead = 0
-    for later in performances where later !== performance { later.rewind() }
+    let later = performances.filter { $0 !== performance }
+    later.forEach { $0.rewind() }
+    rewound.prepend(later)
+    performances.keep { $0 === performance }
   }
 
   private mutating func deliverFinished() {
     while let first = performances.first, first.isOver {
       performances.popFirst()
-      deliver(first.trace(of: implementation, now: settings.clock()), first.scenario)
-      line.finish(first.scenario, isolates: settings.isolates)
+      // Scenarios overlap: each counts from where the one before had been answered.
+      let now = settings.clock()
+      let nanoseconds = now - max(first.began, lastDelivery)
+      deliver(first.trace(of: implementation, nanoseconds: nanoseconds), first.scenario)
+      lastDelivery = settings.clock()
+      if performances.first.map({ $0.sent == 0 }) ?? true {
+        line.finish(first.scenario, isolates: settings.isolates)
+      }
     }
   }
 }

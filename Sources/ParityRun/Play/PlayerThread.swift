@@ -1,7 +1,9 @@
 #if canImport(Darwin)
   import Darwin
-#else
+#elseif canImport(Glibc)
   import Glibc
+#elseif canImport(Musl)
+  import Musl
 #endif
 
 /// A thread of its own for a player, which blocks in reads and must not hold up anybody else.
@@ -25,14 +27,19 @@ private final class Body: Sendable {
 
 // A free function: closures written in a main actor's context die when a thread calls them.
 private func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  defer { pthread_attr_destroy(&attributes) }
+  // Some systems give a thread 128 KiB, too little for reading deeply nested replies.
+  pthread_attr_setstacksize(&attributes, 4 << 20)
   let box = Unmanaged.passRetained(Body(body))
   #if canImport(Darwin)
     var handle: pthread_t?
-    let status = pthread_create(&handle, nil, runDarwin, box.toOpaque())
+    let status = pthread_create(&handle, &attributes, runDarwin, box.toOpaque())
     if status == 0, let handle { return handle }
   #else
     var handle = pthread_t()
-    let status = pthread_create(&handle, nil, runLinux, box.toOpaque())
+    let status = pthread_create(&handle, &attributes, runLinux, box.toOpaque())
     if status == 0 { return handle }
   #endif
   box.release()

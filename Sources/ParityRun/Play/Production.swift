@@ -12,6 +12,8 @@ package struct Production {
     package var judging: Judge.Settings
     /// A monotonic clock in nanoseconds.
     package var clock: @Sendable () -> Int
+    /// How much may be on stage at once.
+    var limits = Stage.Limits()
 
     package init(
       jobs: Int = 1, isolates: Bool = false, judging: Judge.Settings,
@@ -31,7 +33,7 @@ package struct Production {
   package init(cast: Cast, settings: Settings) {
     self.cast = cast
     self.settings = settings
-    stage = Stage(implementations: cast.names.count)
+    stage = Stage(implementations: cast.names.count, limits: settings.limits)
   }
 
   /// Plays and judges.
@@ -71,6 +73,7 @@ package struct Production {
   ) {
     var hasMore = true
     var isCut = false
+    var failures = FinalFailures()
     while true {
       while hasMore, stage.hasRoom {
         let scenarios = batch(next)
@@ -80,7 +83,7 @@ package struct Production {
       }
       guard let results = stage.collect(mayPlanMore: hasMore) else { return }
       for result in results where !isCut {
-        isCut = !tell(result)
+        isCut = !tell(failures.toldOnce(result))
         if isCut { stage.cut() }
       }
       if !isCut, isStopped() {
@@ -115,6 +118,27 @@ package struct Production {
       player.play()
       ledger.add(memory.value)
     }
+  }
+}
+
+/// That an implementation is given up is told once a suite, whichever of its players noticed it.
+private struct FinalFailures {
+  private struct Place: Hashable {
+    let suite: String
+    let implementation: Int
+  }
+
+  private var told: Set<Place> = []
+
+  mutating func toldOnce(_ result: ScenarioResult) -> ScenarioResult {
+    var result = result
+    for (index, breakage) in result.breakages.enumerated() where breakage.isFinal {
+      let place = Place(suite: result.scenario.suite, implementation: breakage.implementation)
+      guard !told.insert(place).inserted else { continue }
+      result.breakages[index] = Breakage(
+        implementation: breakage.implementation, step: breakage.step, fault: .givenUp)
+    }
+    return result
   }
 }
 

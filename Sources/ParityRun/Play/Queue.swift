@@ -12,6 +12,11 @@ struct Queue<Element>: Sequence {
   @discardableResult
   mutating func popFirst() -> Element? { elements.popFirst() }
 
+  /// Puts elements before all others, in their order.
+  mutating func prepend(_ earlier: [Element]) { elements = earlier + elements }
+
+  mutating func keep(where isKept: (Element) -> Bool) { elements = elements.filter(isKept)[...] }
+
   mutating func removeAll() { elements.removeAll() }
 
   func makeIterator() -> ArraySlice<Element>.Iterator { elements.makeIterator() }

@@ -30,7 +30,7 @@ final class Stage: @unchecked Sendable {
   private var cursors: [Int]
   private var weight = 0
   private var isClosed = false
-  /// Results that are ready behind one another, and how many players wait for work.
+  /// How many results are ready at the front, so that they can be told.
   private var readyCount = 0
   private var waitingPlayers = 0
 
@@ -40,6 +40,8 @@ final class Stage: @unchecked Sendable {
     var bytes = 12 << 20
     /// Results are told together, this many at once, as long as they keep coming.
     var batch = 24
+    /// Results are never held back for longer, in milliseconds.
+    var patience = 20
   }
 
   init(implementations: Int, limits: Limits = Limits()) {
@@ -66,6 +68,7 @@ final class Stage: @unchecked Sendable {
       slots.append(slot)
       end += 1
     }
+    countReady()
     if waitingPlayers > 0 { monitor.announceWork() }
   }
 
@@ -82,10 +85,11 @@ final class Stage: @unchecked Sendable {
     monitor.lock()
     defer { monitor.unlock() }
     isClosed = true
-    let taken = cursors.max() ?? base
-    if taken < end, taken >= base {
+    let taken = max(base, cursors.max() ?? base)
+    if taken < end {
       slots.removeLast(end - taken)
       end = taken
+      readyCount = min(readyCount, end - base)
     }
     monitor.announceWork()
   }
@@ -99,7 +103,7 @@ final class Stage: @unchecked Sendable {
     defer { monitor.unlock() }
     if end == base { return mayPlanMore || !isClosed ? [] : nil }
     if !isWorthWaking(mayPlanMore: mayPlanMore) {
-      monitor.waitForResults(atMostMilliseconds: 20)
+      monitor.waitForResults(atMostMilliseconds: limits.patience)
     }
     var results: [ScenarioResult] = []
     while let slot = slots.first, let result = slot?.result {
@@ -114,8 +118,8 @@ final class Stage: @unchecked Sendable {
   }
 
   private func isWorthWaking(mayPlanMore: Bool) -> Bool {
-    if readyCount >= limits.batch { return true }
-    if isClosed { return readyCount >= end - base }
+    if readyCount >= limits.batch || (readyCount > 0 && waitingPlayers > 0) { return true }
+    if isClosed { return readyCount == end - base }
     return mayPlanMore && (cursors.max() ?? base) + limits.batch >= end
       && end - base < limits.scenarios
   }
@@ -183,12 +187,18 @@ final class Stage: @unchecked Sendable {
     weight -= slots[index]?.weight ?? 0
     slots[index]?.weight = 0
     slots[index]?.result = result
-    readyCount += 1
+    countReady()
     if readyCount >= limits.batch || result.verdict != .parity
-      || (isClosed && readyCount >= end - base)
+      || (isClosed && readyCount == end - base)
     {
       monitor.announceResults()
     }
     if waitingPlayers > 0 { monitor.announceWork() }
+  }
+
+  private func countReady() {
+    while readyCount < slots.count, slots[slots.startIndex + readyCount]?.result != nil {
+      readyCount += 1
+    }
   }
 }

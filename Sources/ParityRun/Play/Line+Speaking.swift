@@ -1,0 +1,132 @@
+import ParityJSON
+import ParityLanguage
+import ParityWire
+
+// MARK: Speaking
+
+extension Line {
+  /// A number for the next command, where the implementation speaks ids.
+  mutating func takeID() -> Int? {
+    guard process.speaksIDs else { return nil }
+    defer { process.nextID += 1 }
+    return process.nextID
+  }
+
+  /// The command as this implementation gets it: a running app gets `launch` as `open`.
+  func adapted(_ body: [UInt8], _ isCommand: Bool) -> [UInt8] {
+    guard isCommand, !canRestart, body.starts(with: Self.launch) else { return body }
+    return Self.open + body.dropFirst(Self.launch.count)
+  }
+
+  private var canRestart: Bool {
+    cast.suites[suite].implementations[implementation]?.canRestart ?? true
+  }
+
+  private static let launch = Array(#"{"cmd":"launch""#.utf8)
+  private static let open = Array(#"{"cmd":"open""#.utf8)
+
+  /// Hands bytes over; that they cannot be written shows when the reply is waited for.
+  func send(_ bytes: [UInt8]) { try? connection?.send(bytes) }
+
+  /// The reply to a command.
+  ///
+  /// - Throws: what broke; the process is not to be used again.
+  mutating func receiveReply(id: Int?) throws(Breakage.Fault) -> Reply {
+    let line = try receive(within: patience)
+    do {
+      let reply = try Reply.read(line, id: id)
+      noteAnswer()
+      return reply
+    } catch {
+      throw .protocol(error)
+    }
+  }
+
+  /// The answer to a `send`: the next line, or the next one with the id that was sent.
+  ///
+  /// - Throws: what broke; the process is not to be used again.
+  mutating func receiveAnswer(to sent: [UInt8]) throws(Breakage.Fault) -> Reply {
+    let key = cast.suites[suite].replyKey
+    let wanted = key.flatMap { key in
+      (try? JSONDocument(parsing: sent)).flatMap { key.value(in: $0.root) }
+    }
+    let patience = patience
+    let began = settings.clock()
+    var passed = 0
+    while true {
+      let waited = (settings.clock() - began) / 1_000_000
+      let line = try receive(within: max(0, patience - waited), of: patience)
+      do {
+        let reply = try Reply.readForeign(line)
+        noteAnswer()
+        guard let key, let wanted else { return reply }
+        if let found = key.value(in: reply.document.root), found.isEqual(to: wanted) {
+          return reply
+        }
+      } catch {
+        throw .protocol(error)
+      }
+      passed += 1
+      guard passed < Self.linesBetween else { throw .protocol(.noAnswer(linesRead: passed)) }
+    }
+  }
+
+  /// How many lines with other ids may come before an answer.
+  private static let linesBetween = 10_000
+
+  /// A new process has the time of a start for its first line, whatever that is.
+  private var patience: Int { process.hasAnswered ? replyTime : max(startTime, replyTime) }
+
+  /// Waits for a line; `whole` is the time limit that is told, of which `milliseconds` are left.
+  private func receive(
+    within milliseconds: Int, of whole: Int? = nil
+  ) throws(Breakage.Fault) -> [UInt8] {
+    guard let connection else { throw .givenUp }
+    do {
+      return try connection.receive(within: milliseconds)
+    } catch .timedOut(_, let partial) {
+      throw .connection(.timedOut(milliseconds: whole ?? milliseconds, partial: partial))
+    } catch {
+      throw .connection(error)
+    }
+  }
+}
+
+// MARK: Progress
+
+extension Line {
+  func hasPlayed(_ setup: String) -> Bool { process.playedSetup == setup }
+
+  /// What the process's `start once` captured, by name.
+  var keptCaptures: [String: JSONView] { process.keptCaptures }
+
+  /// Keeps account of the process.
+  ///
+  /// - Returns: how many network attempts it made during the step.
+  mutating func account(for reply: Reply, to command: Command) -> Int {
+    var isLaunch = false
+    if case .launch = command { isLaunch = canRestart && reply.isAccepted == true }
+    if isLaunch { process.isRestarted = false }
+    guard let count = reply.networkAttempts else { return 0 }
+    defer { process.attempts = count }
+    // A `launch` sets the count back to nothing; one that was rejected leaves it.
+    return isLaunch || count < process.attempts ? count : count - process.attempts
+  }
+
+  /// Remembers a `start once` whose steps have all been answered.
+  mutating func noteProgress(of performance: Performance) {
+    guard let setup = performance.scenario.onceSetup, process.playedSetup == nil,
+      !process.isRestarted, performance.ending == nil
+    else { return }
+    let steps = performance.scenario.scenario.steps
+    let onceCount = steps.prefix { $0.once == setup }.count
+    guard performance.answered >= onceCount else { return }
+    process.playedSetup = setup
+    for step in steps.prefix(onceCount) {
+      for capture in step.captures {
+        let name = performance.scenario.scenario.captures[capture.id.index]
+        process.keptCaptures[name] = performance.captures[capture.id.index]
+      }
+    }
+  }
+}
