@@ -1,0 +1,182 @@
+import ParityWire
+import Testing
+
+@testable import ParityRun
+
+@Suite("A process that breaks")
+struct BreakageTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let answer: Answer
+    let fault: String
+
+    init(_ name: String, _ answer: Answer, _ fault: String) {
+      testDescription = name
+      self.answer = answer
+      self.fault = fault
+    }
+  }
+
+  static let faults: [Case] = [
+    Case("exits", .exit(3), "exit 3"),
+    Case("is ended by a signal", .signal(11), "signal 11"),
+    Case("closes its output", .end(.outputClosed), "closed"),
+    Case("dies within a line", .end(.exit(status: 1), partial: #"{"ok":tr"#), "exit 1"),
+    Case("hangs", .hang(), "timed out after 5000 ms"),
+    Case("forgets the line's end", .hang(partial: "{}"), "timed out after 5000 ms"),
+    Case("does not stop", .tooLong, "line too long"),
+    Case("says garbage", .line("Segmentation fault"), "malformed (protocol.syntax)"),
+    Case("says nothing in a line", .line(""), "malformed (protocol.syntax)"),
+    Case("says NaN", .line(#"{"ok":true,"state":NaN}"#), "malformed (protocol.nonfinite)"),
+    Case("has a key twice", .line(#"{"ok":true,"ok":true}"#), "malformed (protocol.duplicate-key)"),
+    Case("begins with a mark", .line("\u{FEFF}{}"), "malformed (protocol.bom)"),
+    Case("answers with a list", .line("[]"), "list, no object"),
+    Case("answers another command", .line(#"{"ok":true,"id":7}"#), "id 7 for 4"),
+    Case("answers without an id", .line(#"{"ok":true}"#), "no id"),
+    Case("has a text as id", .line(#"{"ok":true,"id":"4"}"#), #"id "4" for 4"#),
+    Case("does not say whether", .line(#"{"id":4}"#), "no ok"),
+    Case("says 1 for true", .line(#"{"id":4,"ok":1}"#), "ok is number"),
+    Case("rejects without a reason", .line(#"{"id":4,"ok":false}"#), "no error"),
+    Case("has a text as error", .line(#"{"id":4,"ok":false,"error":"x"}"#), "error is string"),
+    Case("rejects without a code", .line(#"{"id":4,"ok":false,"error":{}}"#), "no error.code"),
+    Case(
+      "has half an attempt", .line(#"{"id":4,"ok":true,"networkAttempts":0.5}"#),
+      "networkAttempts is number"),
+  ]
+
+  @Test("is told with the step and the command it was waited for", arguments: faults)
+  func told(_ fault: Case) throws {
+    let puppet = Puppet("swift") { cue in
+      cue.command == "do Break" ? fault.answer : cue.usual
+    }
+    let traces = try Show(puppet).rehearse(Self.three)
+    #expect(
+      traces.map(\.inShort) == [
+        "rr complete", "r \(fault.fault) at 1, waiting for do Break", "rr complete",
+      ])
+    guard case .broken(let breakage) = traces[1].ending else {
+      Issue.record("it is not broken")
+      return
+    }
+    #expect(
+      String(decoding: breakage.standardErrorTail, as: UTF8.self) == "last words of process 1")
+    #expect(
+      String(decoding: breakage.lastCommand, as: UTF8.self) == #"{"cmd":"do","action":"Break"}"#)
+    #expect(puppet.journal.misuses == [])
+  }
+
+  @Test("what was written ahead starts over on a new process, in its order")
+  func startsOver() throws {
+    let puppet = Puppet("swift") { cue in
+      cue.command == "do Break" ? .exit(1) : cue.usual
+    }
+    let traces = try Show(puppet).rehearse(
+      """
+      scenario "1"
+        launch "/1"
+        do Break
+        do Go
+      scenario "2"
+        launch "/2"
+        do Go
+      scenario "3"
+        launch "/3"
+      scenario "4"
+        launch "/4"
+        do Break
+      scenario "5"
+        launch "/5"
+      scenario "6"
+        launch "/6"
+      """)
+    #expect(
+      traces.map(\.inShort) == [
+        "r exit 1 at 1, waiting for do Break", "rr complete", "r complete",
+        "r exit 1 at 1, waiting for do Break", "r complete", "r complete",
+      ])
+    #expect(
+      puppet.journal.heard == [
+        ["hello", "launch /1", "do Break"],
+        ["hello", "launch /2", "do Go", "launch /3", "launch /4", "do Break"],
+        ["hello", "launch /5", "launch /6"],
+      ])
+    #expect(puppet.journal.misuses == [])
+  }
+
+  @Test("replies that came before the end count")
+  func earlierRepliesCount() throws {
+    let puppet = Puppet("swift") { cue in
+      cue.command == "launch /3" && cue.process == 1 ? .signal(6) : cue.usual
+    }
+    let traces = try Show(puppet).rehearse(PipelineTests.scenarios(3))
+    #expect(
+      traces.map(\.inShort) == [
+        "rr complete", "rr complete", "signal 6 at 0, waiting for launch /3",
+      ])
+    #expect(traces.map { $0.line(0)?.contains(#""path":"/2""#) } == [false, true, nil])
+  }
+
+  @Test("what it had answered of the scenario is kept, what follows is not played")
+  func restIsNotPlayed() throws {
+    let puppet = Puppet("swift") { cue in
+      cue.command == "do Break" ? .exit(1) : cue.usual
+    }
+    _ = try Show(puppet).rehearse(
+      """
+      scenario "1"
+        launch "/1"
+        do Break
+        do Go
+        restart
+        launch "/2"
+      """)
+    #expect(puppet.journal.heard == [["hello", "launch /1", "do Break"]])
+  }
+
+  @Test("a time-out is paid once, however many commands were written ahead")
+  func timeOutIsPaidOnce() throws {
+    let puppet = Puppet("swift") { cue in
+      cue.command == "do Break" ? .hang() : cue.usual
+    }
+    _ = try Show(puppet).rehearse(Self.three)
+    let timedOut = puppet.journal.read.joined().filter { $0.contains("Break") }
+    #expect(timedOut.count == 1)
+    // A wait for each reply, and one for each hello, with its own time.
+    #expect(puppet.journal.limits.filter { $0 == 30_000 }.count == 2)
+    #expect(puppet.journal.limits.filter { $0 == 5_000 }.count == 6)
+  }
+
+  @Test("one more reply than there were commands is held against the next command")
+  func oneReplyTooMany() throws {
+    let puppet = Puppet("swift") { cue in
+      guard cue.command == "do Twice", case .lines(let lines) = cue.usual else { return cue.usual }
+      return .lines(lines + lines)
+    }
+    let traces = try Show(puppet).rehearse(
+      """
+      scenario "1"
+        launch "/1"
+        do Twice
+      scenario "2"
+        launch "/2"
+      scenario "3"
+        launch "/3"
+      """)
+    #expect(
+      traces.map(\.inShort) == [
+        "rr complete", "id 2 for 3 at 0, waiting for launch /2", "r complete",
+      ])
+  }
+
+  static let three = """
+    scenario "1"
+      launch "/1"
+      do Go
+    scenario "2"
+      launch "/2"
+      do Break
+    scenario "3"
+      launch "/3"
+      do Go
+    """
+}

@@ -1,0 +1,44 @@
+import ParityWire
+import Synchronization
+
+/// An implementation without a process: a script says what it does with each line.
+final class Puppet: Implementation {
+  let name: String
+  let canRestart: Bool
+  let journal = Journal()
+  private let script: Script
+  /// Why a process cannot be started, by its number from 1.
+  private let obstacle: @Sendable (Int) -> ConnectionFault?
+  /// Is passed before each wait for a reply: what makes a puppet slow.
+  private let pace: @Sendable () -> Void
+  private let processCount = Atomic<Int>(0)
+
+  init(
+    _ name: String, canRestart: Bool = true, script: @escaping Script = { $0.usual },
+    obstacle: @escaping @Sendable (Int) -> ConnectionFault? = { _ in nil },
+    pace: @escaping @Sendable () -> Void = {}
+  ) {
+    self.name = name
+    self.canRestart = canRestart
+    self.obstacle = obstacle
+    self.pace = pace
+    self.script = script
+  }
+
+  func connect(storage: Storage) throws(ConnectionFault) -> any Connection {
+    let process = processCount.wrappingAdd(1, ordering: .relaxed).newValue
+    if let fault = obstacle(process) { throw fault }
+    var saved: [String] = []
+    var isStillHeld = false
+    if case .kept(let earlier) = storage, let earlier = earlier as? PuppetConnection {
+      saved = earlier.app.saved
+      isStillHeld = !earlier.isEnded
+    }
+    journal.note(.began(process: process, found: saved))
+    if isStillHeld {
+      journal.note(.misused(process: process, how: "took storage that is still in use"))
+    }
+    return PuppetConnection(
+      process: process, journal: journal, app: App(saved: saved), pace: pace, script: script)
+  }
+}

@@ -1,0 +1,105 @@
+import ParityWire
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A conversation with a puppet, which answers when it is waited for and not before.
+final class PuppetConnection: Connection {
+  let app: App
+  private(set) var isEnded = false
+  private let process: Int
+  private let journal: Journal
+  private let pace: @Sendable () -> Void
+  private let script: Script
+  private var unread: [String] = []
+  private var output: [String] = []
+  private var partialLine: [UInt8] = []
+  private var writtenCount = 0
+  private var answeredCount = 0
+  private var readCount = 0
+  private var fault: ConnectionFault?
+  private var owner: pthread_t?
+
+  init(
+    process: Int, journal: Journal, app: App, pace: @escaping @Sendable () -> Void,
+    script: @escaping Script
+  ) {
+    self.process = process
+    self.journal = journal
+    self.app = app
+    self.pace = pace
+    self.script = script
+  }
+
+  func send(_ bytes: borrowing [UInt8]) throws(ConnectionFault) {
+    checkUse("send")
+    let bytes = copy bytes
+    let lines = bytes.split(separator: UInt8.lineFeed, omittingEmptySubsequences: false)
+      .dropLast().map { String(decoding: $0, as: UTF8.self) }
+    if bytes.last != UInt8.lineFeed { misuse("a line without an end") }
+    unread += lines
+    writtenCount += lines.count
+    journal.note(
+      .wrote(process: process, lines: lines, ahead: writtenCount - answeredCount))
+  }
+
+  func receive(within milliseconds: Int) throws(ConnectionFault) -> [UInt8] {
+    checkUse("receive")
+    pace()
+    journal.note(.waited(process: process, milliseconds: milliseconds))
+    if let fault { throw fault }
+    while output.isEmpty {
+      // A real process would wait for ever.
+      guard !unread.isEmpty else {
+        throw broken(.timedOut(milliseconds: milliseconds, partial: []))
+      }
+      try readLine(within: milliseconds)
+    }
+    answeredCount += 1
+    return Array(output.removeFirst().utf8)
+  }
+
+  func standardErrorTail() -> [UInt8] { Array("last words of process \(process)".utf8) }
+
+  func end() {
+    guard !isEnded else { return }
+    checkUse("end")
+    // What was sent is read before the end of the input is.
+    while fault == nil, !unread.isEmpty { try? readLine(within: 0) }
+    isEnded = true
+    journal.note(.ended(process: process))
+  }
+
+  private func readLine(within milliseconds: Int) throws(ConnectionFault) {
+    let line = unread.removeFirst()
+    readCount += 1
+    journal.note(.read(process: process, line: line))
+    switch script(Cue(line: line, process: process, number: readCount, app: app)) {
+    case .lines(let lines):
+      if lines.isEmpty { answeredCount += 1 }
+      output += lines
+    case .end(let ending, let partial): throw broken(.ended(ending, partial: Array(partial.utf8)))
+    case .hang(let partial):
+      throw broken(.timedOut(milliseconds: milliseconds, partial: Array(partial.utf8)))
+    case .tooLong: throw broken(.lineTooLong(limit: 64, excerpt: Array("{\"ok\":true".utf8)))
+    }
+  }
+
+  private func broken(_ fault: ConnectionFault) -> ConnectionFault {
+    self.fault = fault
+    return fault
+  }
+
+  private func checkUse(_ use: String) {
+    if isEnded { misuse("\(use) after its end") }
+    if fault != nil, use != "end" { misuse("\(use) after a fault") }
+    let thread = pthread_self()
+    if let owner, pthread_equal(owner, thread) == 0 { misuse("\(use) on another thread") }
+    owner = owner ?? thread
+  }
+
+  private func misuse(_ how: String) { journal.note(.misused(process: process, how: how)) }
+}
