@@ -6,6 +6,14 @@ package enum JSONKind: UInt8, Sendable, Hashable, CaseIterable {
   case string
   case list
   case object
+
+  /// Whether two kinds are the same.
+  ///
+  /// Written out because the one that comes by itself to an enum with raw values is generic: other
+  /// modules call it through a witness, which takes longer than looking at the node.
+  package static func == (left: JSONKind, right: JSONKind) -> Bool {
+    left.rawValue == right.rawValue
+  }
 }
 
 extension JSONKind: CustomStringConvertible {

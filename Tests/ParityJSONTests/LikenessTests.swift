@@ -117,21 +117,25 @@ import Testing
     #expect(try #require(left.root[2]).isEqual(to: try #require(right.root["w"])))
   }
 
-  @Test("equality is as the slow way finds it, and symmetric", arguments: 0..<500 as Range<UInt64>)
+  @Test(
+    "equality is as the slow way finds it, and symmetric", arguments: 0..<10 as Range<UInt64>)
   func oracle(seed: UInt64) throws {
     var random = RandomJSON(seed: seed)
-    let value = random.value()
-    let other = below(&random, value)
-    let left = try JSONDocument(parsing: random.spelled(value))
-    let right = try JSONDocument(parsing: random.spelled(other))
-    let expected = value.isLike(other)
-    #expect(isEqual(left, 0, right, 0) == expected, "seed \(seed)")
-    #expect(isEqual(right, 0, left, 0) == expected, "seed \(seed)")
-    #expect((ParityJSON.likeness(left.root, right.root) != .different) == expected, "seed \(seed)")
+    for round in 0..<50 {
+      let value = random.value()
+      let other = relative(of: value, &random)
+      let left = try JSONDocument(parsing: random.spelled(value))
+      let right = try JSONDocument(parsing: random.spelled(other))
+      let expected = value.isLike(other)
+      let hint = "seed \(seed), round \(round)"
+      #expect(isEqual(left, 0, right, 0) == expected, "\(hint)")
+      #expect(isEqual(right, 0, left, 0) == expected, "\(hint)")
+      #expect((ParityJSON.likeness(left.root, right.root) != .different) == expected, "\(hint)")
+    }
   }
 
   /// The same value in another order, in half of the cases with a leaf changed.
-  private func below(_ random: inout RandomJSON, _ value: OracleValue) -> OracleValue {
+  private func relative(of value: OracleValue, _ random: inout RandomJSON) -> OracleValue {
     let shuffled = random.shuffled(value)
     return random.below(2) == 0 ? shuffled : changed(&random, shuffled)
   }

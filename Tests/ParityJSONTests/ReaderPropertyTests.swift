@@ -4,27 +4,31 @@ import Testing
 
 /// Laws that hold of any input, tried on inputs made from printed seeds.
 @Suite struct ReaderPropertyTests {
-  @Test("what is written is read back", arguments: 0..<600 as Range<UInt64>)
+  @Test("what is written is read back", arguments: 0..<10 as Range<UInt64>)
   func writtenIsRead(seed: UInt64) throws {
     var random = RandomJSON(seed: seed)
-    let value = random.value()
-    let document = try JSONDocument(parsing: value.written)
-    #expect(OracleValue(document.root) == value)
-    #expect(OracleReader.read(value.written) == value)
+    for round in 0..<60 {
+      let value = random.value()
+      let document = try JSONDocument(parsing: value.written)
+      #expect(OracleValue(document.root) == value, "seed \(seed), round \(round)")
+      #expect(OracleReader.read(value.written) == value, "seed \(seed), round \(round)")
+    }
   }
 
-  @Test("spelling does not change the value", arguments: 0..<400 as Range<UInt64>)
+  @Test("spelling does not change the value", arguments: 0..<10 as Range<UInt64>)
   func spelling(seed: UInt64) throws {
     var random = RandomJSON(seed: seed)
-    let value = random.value()
-    let document = try JSONDocument(parsing: random.spelled(value))
-    #expect(OracleValue(document.root) == value)
+    for round in 0..<40 {
+      let value = random.value()
+      let document = try JSONDocument(parsing: random.spelled(value))
+      #expect(OracleValue(document.root) == value, "seed \(seed), round \(round)")
+    }
   }
 
-  @Test("broken input is judged as a slow reader judges it", arguments: 0..<40 as Range<UInt64>)
+  @Test("broken input is judged as a slow reader judges it", arguments: 0..<20 as Range<UInt64>)
   func mutations(seed: UInt64) {
     var random = RandomJSON(seed: seed)
-    for round in 0..<100 {
+    for round in 0..<150 {
       let value = random.value(depth: 3)
       let bytes = mutated(random.spelled(value), &random)
       let oracle = OracleReader.read(bytes)
@@ -33,8 +37,7 @@ import Testing
         #expect(OracleValue(document.root) == oracle, "seed \(seed), round \(round): \(bytes)")
       } catch {
         #expect(oracle == nil, "seed \(seed), round \(round): \(error) in \(bytes)")
-        #expect((0...bytes.count).contains(error.offset))
-        #expect(!error.description.isEmpty)
+        #expect((0...bytes.count).contains(error.offset), "seed \(seed), round \(round)")
       }
     }
   }
