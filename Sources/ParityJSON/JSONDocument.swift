@@ -70,7 +70,8 @@ package struct JSONDocument: Sendable {
     let limit = Scan.nodeLimit(from: start, to: start + bytes.count, depthLimit: depthLimit)
     outcome.nodes = Array(unsafeUninitializedCapacity: limit) { buffer, count in
       guard let nodes = buffer.baseAddress else { return }
-      var reader = JSONReader(bytes, start: start, depthLimit: depthLimit, nodes: nodes)
+      var reader = JSONReader(
+        bytes, start: start, depthLimit: depthLimit, room: buffer, nodes: nodes)
       do throws(Refusal) {
         try reader.read()
         count = reader.count

@@ -1,51 +1,37 @@
 /// The keys of one object, to be found fast however many there are.
-struct JSONKeyIndex {
-  private enum Order {
-    case hashed(JSONKeyTable)
-    case sorted([Int])
-  }
-
+///
+/// A class so that it takes one word where it is not needed, which is nearly always.
+final class JSONKeyIndex {
   private let keys: JSONKeys
   private let first: Int
   private let end: Int
-  private var order: Order
+  private var table: JSONKeyTable
+  /// The keys in order, once the table is crowded.
+  private var sorted: [Int]?
 
   /// Indexes the keys that stand from one node of an object up to another.
   init(_ keys: JSONKeys, from first: Int, to end: Int) {
     self.keys = keys
     self.first = first
     self.end = end
-    var table = JSONKeyTable(keys, members: (end - first) / 2)
-    order = .sorted([])
+    table = JSONKeyTable(keys, members: (end - first) / 2)
     var key = first
-    while key < end {
-      if table.insert(key) == .crowded {
-        order = .sorted(keys.sorted(from: first, to: end))
-        return
-      }
+    while key < end, sorted == nil {
+      if table.insert(key) == .crowded { sorted = keys.sorted(from: first, to: end) }
       key = keys.next(after: key + 1)
     }
-    order = .hashed(table)
   }
 
   /// The node of the key that equals a key of another tape.
-  mutating func find(_ key: JSONNode, in start: UnsafePointer<UInt8>) -> Int? {
-    switch order {
-    case .sorted(let sorted):
+  func find(_ key: JSONNode, in start: UnsafePointer<UInt8>) -> Int? {
+    if let sorted { return search(sorted, for: key, in: start) }
+    switch table.find(key, in: start) {
+    case .absent: return nil
+    case .found(let node): return node
+    case .crowded:
+      let sorted = keys.sorted(from: first, to: end)
+      self.sorted = sorted
       return search(sorted, for: key, in: start)
-    case .hashed(var table):
-      // The table is not to be copied when it counts its probes.
-      order = .sorted([])
-      let finding = table.find(key, in: start)
-      switch finding {
-      case .absent, .found: order = .hashed(table)
-      case .crowded: order = .sorted(keys.sorted(from: first, to: end))
-      }
-      switch finding {
-      case .absent: return nil
-      case .found(let node): return node
-      case .crowded: return find(key, in: start)
-      }
     }
   }
 

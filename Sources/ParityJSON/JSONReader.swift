@@ -13,7 +13,9 @@ struct JSONReader {
   let start: Position
   let end: Position
   let depthLimit: Int
-  /// Room for the tape; `count` of it is in use.
+  /// Room for the tape; `count` of it is in use. Debug builds check that it is enough.
+  private let room: UnsafeMutableBufferPointer<JSONNode>
+  /// Where the tape starts.
   let nodes: UnsafeMutablePointer<JSONNode>
   private(set) var position: Position
   private(set) var count = 0
@@ -28,11 +30,12 @@ struct JSONReader {
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, start: Position, depthLimit: Int,
-    nodes: UnsafeMutablePointer<JSONNode>
+    room: UnsafeMutableBufferPointer<JSONNode>, nodes: UnsafeMutablePointer<JSONNode>
   ) {
     self.start = start
     self.end = start + bytes.count
     self.depthLimit = depthLimit
+    self.room = room
     self.nodes = nodes
     self.position = start
   }
@@ -174,7 +177,7 @@ struct JSONReader {
 
   @inline(__always)
   private mutating func push(from first: Position, to last: Position, link: UInt32, tag: UInt32) {
-    nodes[count] = JSONNode(
+    room[count] = JSONNode(
       offset: UInt32(truncatingIfNeeded: first - start),
       length: UInt32(truncatingIfNeeded: last - first), link: link, tag: tag)
     count += 1

@@ -106,6 +106,25 @@ import Testing
     #expect(notes.count == 10_000)
   }
 
+  @Test("values of a thousand levels are compared, in any order of members")
+  func depth() throws {
+    let text = { (open: String, close: String) in
+      Array(
+        (String(repeating: open, count: 1024) + "0" + String(repeating: close, count: 1024)).utf8)
+    }
+    let left = try JSONDocument(parsing: text(#"{"a":"#, #","b":1.0}"#), depthLimit: 1024)
+    let right = try JSONDocument(parsing: text(#"{"b":1,"a":"#, "}"), depthLimit: 1024)
+    let other = try JSONDocument(parsing: text(#"{"b":2,"a":"#, "}"), depthLimit: 1024)
+    #expect(isEqual(left, 0, right, 0) && isEqual(right, 0, left, 0))
+    #expect(!isEqual(left, 0, other, 0) && !isEqual(other, 0, left, 0))
+    guard case .equal(let notes) = ParityJSON.likeness(left.root, right.root) else {
+      Issue.record("not equal")
+      return
+    }
+    #expect(notes.count == 1024)
+    #expect(Set(notes.map(\.path.components.count)) == Set(1...1024))
+  }
+
   @Test("values inside documents are compared by node")
   func nodes() throws {
     let left = try document(#"[0,{"a":[1,2]},"x"]"#)
