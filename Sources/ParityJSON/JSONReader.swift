@@ -13,7 +13,7 @@ struct JSONReader {
   let start: Position
   let end: Position
   let depthLimit: Int
-  /// Room for the tape; `count` of it is in use. Debug builds check that it is enough.
+  /// Room for the tape, of which `count` nodes are in use; debug builds check that it is enough.
   private let room: UnsafeMutableBufferPointer<JSONNode>
   /// Where the tape starts.
   let nodes: UnsafeMutablePointer<JSONNode>
