@@ -8,8 +8,8 @@
 
 /// A state that several threads share, and a way to wait for it to change.
 ///
-/// Unchecked because the compiler cannot see that `state` is only touched while the mutex is held;
-/// `Synchronization.Mutex` has no condition to wait on.
+/// `@unchecked Sendable` because the compiler cannot see that the state is only touched while the
+/// mutex is held; `Synchronization.Mutex` has no condition to wait on.
 final class Monitor<State>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
