@@ -94,6 +94,10 @@ int parity_adopt_orphans(void);
 /// SIGPIPE is ignored and SIGCHLD is not, so that a closed pipe is an answer and an end is kept.
 void parity_settle_signals(void);
 
+/// Begins a thread that nobody waits for and that takes no signals: those are for the command's own
+/// threads. Returns 0 or `errno`.
+int parity_begin_thread(void (*life)(void));
+
 // --- Living processes ---------------------------------------------------------------------------
 
 /// The most processes that can live at the same time.

@@ -41,7 +41,11 @@ struct Orphans {
   /// Ends each of our children that is an orphan of the leader; false when there is none.
   private func endThoseInSight(until deadline: Deadline) -> Bool {
     var found = false
-    for child in Self.children() where child != leader && belongs(child) {
+    for child in Self.children() where child != leader && !LivingProcesses.contains(child) {
+      guard belongs(child) else {
+        if Household.hasAllChildren, ProcessEnd.ending(of: child) != nil { _ = parity_reap(child) }
+        continue
+      }
       found = true
       kill(child, SIGKILL)
       ProcessEnd.wait(for: child, until: deadline)
@@ -51,7 +55,6 @@ struct Orphans {
   }
 
   private func belongs(_ child: pid_t) -> Bool {
-    if LivingProcesses.contains(child) { return false }
     if ledSession, getsid(child) == leader { return true }
     guard !mark.isEmpty else { return false }
     let environment = FileText.read("/proc/\(child)/environ", limit: Self.environmentLimit) ?? []

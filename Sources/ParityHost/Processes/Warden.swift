@@ -96,7 +96,7 @@ final class Warden: Sendable {
           throw SpawnFault(fault: SystemFault(code: code), stage: PARITY_SPAWN_CLONE.stage)
         }
       }
-      let code = startWarden()
+      let code = parity_begin_thread(liveAsWarden)
       guard code == 0 else {
         throw SpawnFault(fault: SystemFault(code: code), stage: PARITY_SPAWN_CLONE.stage)
       }
@@ -168,34 +168,7 @@ extension parity_spawn_stage {
   var stage: Int32 { Int32(rawValue) }
 }
 
-/// Starts the warden's thread with all signals blocked: they are for the command's own threads.
-private func startWarden() -> Int32 {
-  var all = sigset_t()
-  var before = sigset_t()
-  sigfillset(&all)
-  pthread_sigmask(SIG_SETMASK, &all, &before)
-  defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
-  #if canImport(Darwin)
-    var thread: pthread_t?
-  #else
-    var thread = pthread_t()
-  #endif
-  let code = pthread_create(&thread, nil, liveAsWarden, nil)
-  guard code == 0 else { return code }
-  #if canImport(Darwin)
-    if let thread { pthread_detach(thread) }
-  #else
-    pthread_detach(thread)
-  #endif
-  return 0
+/// A free function, because a closure may belong to the main actor, which C knows nothing of.
+private func liveAsWarden() {
+  Warden.shared.run()
 }
-
-#if canImport(Darwin)
-  private func liveAsWarden(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Warden.shared.run()
-  }
-#else
-  private func liveAsWarden(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    Warden.shared.run()
-  }
-#endif

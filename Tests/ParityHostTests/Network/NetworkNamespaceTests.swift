@@ -63,13 +63,7 @@ struct NetworkNamespaceTests {
     #if os(Linux)
       let place = TestFolder()
       let folder = place.path
-      try Self.source.write(toFile: folder + "/main.c", atomically: true, encoding: .utf8)
-      let room = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../../Sources/CParityHost").standardized.path
-      let sources = ["Network", "Ending", "Descriptors", "Living", "Spawn+Linux"]
-        .map { "\(room)/\($0).c" }
-      try Puppet.compile(
-        sources + [folder + "/main.c"], to: folder + "/main", options: ["-I", room + "/include"])
+      try Puppet.compileRoom(with: Self.source, to: folder + "/main")
       let words = geteuid() == 0 && user != 0 ? ["main", "\(user)"] : ["main"]
       let process = try ChildProcess(
         Program(path: folder + "/main", arguments: words, environment: [], folder: "/"))

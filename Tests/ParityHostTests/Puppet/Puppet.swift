@@ -38,6 +38,17 @@ enum Puppet {
     #expect(compiler.terminationStatus == 0, "cc \(sources)")
   }
 
+  /// Compiles a program that uses the C room, which has one thread.
+  static func compileRoom(with source: String, to program: String) throws {
+    let room = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Sources/CParityHost").standardized.path
+    let sources = try FileManager.default.contentsOfDirectory(atPath: room)
+      .filter { $0.hasSuffix(".c") }.map { "\(room)/\($0)" }
+    try source.write(toFile: program + ".c", atomically: true, encoding: .utf8)
+    try compile(
+      sources + [program + ".c"], to: program, options: ["-pthread", "-I", room + "/include"])
+  }
+
   /// Starts it in a mode.
   static func start(
     _ words: [String], limits: ChildProcess.Limits = ChildProcess.Limits(),

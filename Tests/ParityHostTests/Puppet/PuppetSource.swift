@@ -172,6 +172,22 @@ enum PuppetSource {
       }
       else if (!strcmp(mode, "daemon")) { leave_a_daemon(1, 0); until_the_end(); }
       else if (!strcmp(mode, "group")) { leave_a_daemon(0, 1); until_the_end(); }
+      else if (!strcmp(mode, "stranger")) {
+        // A process in a session of its own that ends by itself, after its parent.
+        int ends[2];
+        if (pipe(ends)) return 8;
+        if (fork() == 0) {
+          close(ends[0]);
+          setsid();
+          if (fork() == 0) _exit(0);
+          _exit(0);
+        }
+        close(ends[1]);
+        wait(NULL);
+        if (read(ends[0], block, 1) != 0) return 8;
+        say("done\n");
+        until_the_end();
+      }
       else if (!strcmp(mode, "flood")) {
         // Writes everything before it reads anything; then tells how much it was sent.
         pour(1, number, 1);
