@@ -1,4 +1,6 @@
-/// Building an implementation before it is played: its own command, run only when something changed.
+/// Building an implementation before it is played.
+///
+/// Its own command does it, and runs only when something changed.
 package struct Build: Hashable, Sendable {
   /// The implementation's name.
   package var name: String
@@ -54,22 +56,25 @@ package struct Build: Hashable, Sendable {
   /// - Parameters:
   ///   - isForced: whether it is built even when nothing changed.
   ///   - progress: hears what happens, on this thread.
+  ///   - isStopped: asked several times a second; true ends the command.
   /// - Returns: whether it was built.
   /// - Throws: why it cannot be played.
   package func run(
-    isForced: Bool = false, progress: (Progress) -> Void = { _ in }
+    isForced: Bool = false, progress: (Progress) -> Void = { _ in },
+    isStopped: () -> Bool = { false }
   ) throws(BuildFault) -> Outcome {
     let scan = SourceScan(of: self)
     let record = BuildRecord(in: stateFolder)
     if !isForced, need(by: try scan.files(), record.load()) == nil { return .upToDate }
     return try record.whileLocked(waiting: { progress(.waiting) }) { () throws(BuildFault) in
-      try run(scan, record, isForced: isForced, progress)
+      try run(scan, record, isForced: isForced, isStopped, progress)
     }
   }
 
   /// Looks again, because another run may have built it meanwhile, and builds.
   private func run(
-    _ scan: SourceScan, _ record: BuildRecord, isForced: Bool, _ progress: (Progress) -> Void
+    _ scan: SourceScan, _ record: BuildRecord, isForced: Bool, _ isStopped: () -> Bool,
+    _ progress: (Progress) -> Void
   ) throws(BuildFault) -> Outcome {
     let earlier = record.load()
     let before = try scan.files()
@@ -80,7 +85,7 @@ package struct Build: Hashable, Sendable {
     let start = MonotonicClock.nanoseconds
     // Whatever comes of it, what was known is not true any more.
     record.forget()
-    try BuildCommand(of: self).run { progress(.output($0)) }
+    try BuildCommand(of: self).run(isStopped) { progress(.output($0)) }
     if let product, !Executable.isThere(product) {
       throw .noProduct(name: name, path: product, command: command)
     }

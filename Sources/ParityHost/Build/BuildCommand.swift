@@ -18,13 +18,15 @@ struct BuildCommand {
   }
 
   /// Runs it to its end; nothing it started in its group is left.
-  func run(_ hear: ([UInt8]) -> Void) throws(BuildFault) {
+  func run(_ isStopped: () -> Bool, _ hear: ([UInt8]) -> Void) throws(BuildFault) {
     let deadline = Deadline(milliseconds: build.patience)
     var running = try starting { () throws(StartFault) in try RunningBuild(program()) }
-    let ending = running.listen(until: deadline, hear)
+    let ending = running.listen(until: deadline, isStopped, hear)
     let tail = running.tail
     running.end()
     if LivingProcesses.areOver { throw .interrupted }
+    // What ended well before it could be stopped is built.
+    if ending != .exit(status: 0), isStopped() { throw .interrupted }
     guard let ending else {
       throw .timedOut(
         name: build.name, command: build.command, milliseconds: build.patience, tail: tail)
@@ -67,8 +69,8 @@ private struct RunningBuild: ~Copyable {
   private var words: [UInt8] = []
 
   private static let tailLength = 64 * 1024
-  /// Where the system cannot tell of an end, we look so often, in milliseconds.
-  private static let interval: Int32 = 20
+  /// So often we look whether it is stopped or has ended, in milliseconds.
+  private static let interval: Int32 = 50
   /// A pipe holds no more than so many readings when its writer has ended.
   private static let lastReadings = 16
   private static let dying = 2_000
@@ -98,9 +100,9 @@ private struct RunningBuild: ~Copyable {
   /// The end of what it wrote.
   var tail: [UInt8] { Array(words.suffix(Self.tailLength)) }
 
-  /// Hears what it writes until it ends; nil when it takes too long.
+  /// Hears what it writes until it ends; nil when it takes too long or is stopped.
   mutating func listen(
-    until deadline: Deadline, _ hear: ([UInt8]) -> Void
+    until deadline: Deadline, _ isStopped: () -> Bool, _ hear: ([UInt8]) -> Void
   ) -> ConnectionFault.Ending? {
     var ending: ConnectionFault.Ending?
     var isOpen = true
@@ -109,11 +111,11 @@ private struct RunningBuild: ~Copyable {
       if isOpen, let isMore = hearOnce(hear) {
         isOpen = isMore
         readings = ending == nil ? 0 : readings + 1
-        if isMore, readings < Self.lastReadings, !deadline.hasPassed { continue }
+        if isMore, readings < Self.lastReadings, !deadline.hasPassed, !isStopped() { continue }
       }
       // What was written before it ended is read now; a daemon may hold the pipe open for ever.
       if let ending { return ending }
-      if deadline.hasPassed { return nil }
+      if deadline.hasPassed || isStopped() { return nil }
       wait(until: deadline, isOpen: isOpen)
       ending = ProcessEnd.ending(of: birth.process)
     }
@@ -146,8 +148,7 @@ private struct RunningBuild: ~Copyable {
     withUnsafeTemporaryAllocation(of: pollfd.self, capacity: 2) { set in
       set[0] = pollfd(fd: isOpen ? output.number : -1, events: Int16(POLLIN), revents: 0)
       set[1] = pollfd(fd: exit.number, events: Int16(POLLIN), revents: 0)
-      let remaining = deadline.remainingMilliseconds
-      _ = poll(set.baseAddress, 2, exit.isOpen ? remaining : min(remaining, Self.interval))
+      _ = poll(set.baseAddress, 2, min(deadline.remainingMilliseconds, Self.interval))
     }
   }
 }

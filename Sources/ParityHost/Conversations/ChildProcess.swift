@@ -13,17 +13,6 @@ package import ParityWire
 ///
 /// Not `Sendable`: it belongs to the player that began it.
 package final class ChildProcess: Connection {
-  /// How patient a conversation is.
-  package struct Limits: Hashable, Sendable {
-    /// The most bytes of a line.
-    package var lineBytes = 16 * 1024 * 1024
-    /// How long a process may take to end in order when its input has ended, in milliseconds.
-    package var grace = 200
-
-    /// The usual limits.
-    package init() {}
-  }
-
   /// The process's id.
   let process: pid_t
   /// What has to live as long as the process: its storage folder.

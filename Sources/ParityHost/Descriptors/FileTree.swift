@@ -18,6 +18,13 @@ enum FileTree {
     remove(path, in: AT_FDCWD, depth: 0)
   }
 
+  /// The names in a folder; none when it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    return entries(of: stream)
+  }
+
   private static func remove(_ name: String, in folder: Int32, depth: Int) {
     if unlinkat(folder, name, 0) == 0 || errno == ENOENT { return }
     guard depth < depthLimit else { return }

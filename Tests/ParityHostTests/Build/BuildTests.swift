@@ -184,6 +184,20 @@ struct BuildTests {
     for number in lines.compactMap({ Int32($0) }) { #expect(!isThere(number)) }
   }
 
+  @Test("is stopped when it is asked to")
+  func stopped() throws {
+    let build = build(["sh", "-c", "echo begun; exec '\(Puppet.path)' mute"])
+    var hasBegun = false
+    #expect(throws: BuildFault.interrupted) {
+      try build.run {
+        if case .output = $0 { hasBegun = true }
+      } isStopped: {
+        hasBegun
+      }
+    }
+    #expect(hasBegun)
+  }
+
   @Test("is done once by two runs at the same time")
   func twoRuns() async throws {
     let build = build()

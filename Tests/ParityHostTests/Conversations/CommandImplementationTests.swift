@@ -82,6 +82,25 @@ struct CommandImplementationTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  @Test("removes what a run left that was killed, and nothing of one that lives")
+  func leftovers() async throws {
+    let place = TestFolder()
+    let living = try RunFolder(in: place.path)
+    setenv("PARITY_TEST_PLACE", place.path, 1)
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      let run = try RunFolder(in: String(cString: getenv("PARITY_TEST_PLACE")))
+      _ = try run.makeStorage(named: "x")
+      kill(getpid(), SIGKILL)
+      withExtendedLifetime(run) {}
+    }
+    unsetenv("PARITY_TEST_PLACE")
+    let shared = (living.path as NSString).deletingLastPathComponent
+    #expect(try FileManager.default.contentsOfDirectory(atPath: shared).count == 2)
+    let next = try RunFolder(in: place.path)
+    let left = try FileManager.default.contentsOfDirectory(atPath: shared)
+    #expect(Set(left.map { shared + "/" + $0 }) == [living.path, next.path])
+  }
+
   @Test("removes what cannot be entered, and does not follow links out of the folder")
   func removalOfTraps() throws {
     let otherPlace = TestFolder()

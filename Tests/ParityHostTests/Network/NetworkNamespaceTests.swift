@@ -6,8 +6,9 @@ import ParityWire
 
 @Suite("Closing the network")
 struct NetworkNamespaceTests {
-  /// A program with one thread, as the command is at its start: it leaves the network and tells what
-  /// it and a program that it starts can reach.
+  /// A program with one thread, as the command is at its start.
+  ///
+  /// It leaves the network and tells what it and a program that it starts can reach.
   private static let source = #"""
     #define _GNU_SOURCE 1
     #include "CParityHost.h"
