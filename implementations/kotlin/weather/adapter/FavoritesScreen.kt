@@ -17,7 +17,10 @@ import weather.core.screens.FavoritesModel.State
 import weather.core.screens.FavoritesModel.Status
 
 /** The saved cities. */
-internal class FavoritesScreen(private val model: FavoritesModel, private val fault: Fault?) : Screen {
+internal class FavoritesScreen(
+  private val model: FavoritesModel,
+  private val fault: Fault?,
+) : Screen {
   override val name = "Favorites"
   override val path = "/favorites"
   override val actions get() = model.actions.map { it.label }
@@ -32,7 +35,8 @@ internal class FavoritesScreen(private val model: FavoritesModel, private val fa
 
   private fun favorite(input: Input): Long {
     val id = input.cityId(fault)
-    if (model.state.value.cities.none { it.id == id }) invalid("'input.id' is not in the list: it is $id")
+    val isListed = model.state.value.cities.any { it.id == id }
+    if (!isListed) invalid("'input.id' is not in the list: it is $id")
     return id
   }
 }

@@ -10,7 +10,10 @@ import weather.core.faults.Fault
 import weather.core.platform.FavoriteStore
 
 /** The favourites as a file: `{"favorites":[1850147,2950159]}`. */
-internal class SavedFavorites(private val storage: Storage, private val fault: Fault?) : FavoriteStore {
+internal class SavedFavorites(
+  private val storage: Storage,
+  private val fault: Fault?,
+) : FavoriteStore {
   override var ids: List<Long> = emptyList()
     private set
 

@@ -27,7 +27,8 @@ internal class SearchScreen(private val model: SearchModel, private val fault: F
       try {
         read(action, input)
       } catch (rejection: Rejection) {
-        if (fault == Fault.MUTATES_ON_REJECT && rejection.code == Rejection.Code.INVALID_INPUT) mutate()
+        val isInput = rejection.code == Rejection.Code.INVALID_INPUT
+        if (isInput && fault == Fault.MUTATES_ON_REJECT) mutate()
         throw rejection
       }
     model.send(read)
@@ -68,4 +69,8 @@ private val Status.label: String
 
 private val Place.result: JsonElement
   get() = members(
-    "id" to JsonPrimitive(id), "name" to name.json, "country" to country.json, "region" to region.json)
+    "id" to JsonPrimitive(id),
+    "name" to name.json,
+    "country" to country.json,
+    "region" to region.json,
+  )

@@ -16,7 +16,8 @@ private val json = Json { encodeDefaults = true }
 internal fun <Value> Value.json(serializer: KSerializer<Value>): JsonElement =
   json.encodeToJsonElement(serializer, this)
 
-internal fun members(vararg members: Pair<String, JsonElement>): JsonObject = JsonObject(linkedMapOf(*members))
+internal fun members(vararg members: Pair<String, JsonElement>): JsonObject =
+  JsonObject(linkedMapOf(*members))
 
 internal val String?.json: JsonElement get() = JsonPrimitive(this)
 
@@ -26,7 +27,8 @@ internal val Double.json: JsonElement get() = json(JsonDoubles)
 internal fun JsonElement.shown(fault: Fault?): JsonElement {
   if (fault != Fault.NULL_AS_ABSENT) return this
   return when (this) {
-    is JsonObject -> JsonObject(filterValues { it !is JsonNull }.mapValues { it.value.shown(fault) })
+    is JsonObject ->
+      JsonObject(filterValues { it !is JsonNull }.mapValues { it.value.shown(fault) })
     is JsonArray -> JsonArray(map { it.shown(fault) })
     is JsonPrimitive -> this
   }

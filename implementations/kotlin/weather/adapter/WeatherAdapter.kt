@@ -9,6 +9,7 @@ import parity.kit.InputObject
 import parity.kit.Program
 import parity.kit.Rejection
 import parity.kit.Screen
+import parity.kit.unknownRoute
 import weather.core.faults.Fault
 import weather.core.screens.RootModel
 import weather.core.screens.Route
@@ -27,9 +28,7 @@ class WeatherAdapter(device: Device, private val fault: Fault?) : Adapter<Route,
       "favorites" to JsonArray(world.favorites.ids.map { JsonPrimitive(it) }),
     )
 
-  override fun route(text: String): Route =
-    Route.of(text)
-      ?: throw Rejection(Rejection.Code.UNKNOWN_ROUTE, "'$text' leads to no screen of this app")
+  override fun route(text: String): Route = Route.of(text) ?: unknownRoute(text)
 
   override fun change(fields: InputObject) = WorldChange.read(fields)
 
@@ -62,11 +61,13 @@ class WeatherAdapter(device: Device, private val fault: Fault?) : Adapter<Route,
       Program.run(WeatherAdapter(device, fault()), device)
     }
 
-    /** A name that is none ends the program: a misspelt fault must not look like an app without one. */
+    /**
+     * A name that is none ends the program: a misspelt fault must not look like an app without one.
+     */
     private fun fault(): Fault? {
       val name = Program.variable("PARITY_FAULT") ?: return null
       return Fault.entries.firstOrNull { it.label == name }
-        ?: Program.stop("PARITY_FAULT: '$name' is none of ${Fault.entries.joinToString { it.label }}")
+        ?: Program.stop("PARITY_FAULT: '$name' is none of ${Fault.entries.map { it.label }}")
     }
   }
 }

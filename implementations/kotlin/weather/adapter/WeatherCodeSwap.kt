@@ -13,7 +13,7 @@ internal fun withWeatherCode(code: Int, response: FixtureClient.Response): Fixtu
   val answer = parsed(response.body) as? JsonObject ?: return response
   val current = answer["current"] as? JsonObject ?: return response
   if (KEY !in current) return response
-  val swapped = JsonObject(answer + ("current" to JsonObject(current + (KEY to JsonPrimitive(code)))))
+  val swapped = answer + members("current" to current + members(KEY to JsonPrimitive(code)))
   return FixtureClient.Response(response.status, JsonWriter.write(swapped).encodeToByteArray())
 }
 

@@ -8,6 +8,7 @@ import parity.kit.unknownAction
 import weather.core.faults.Fault
 import weather.core.platform.CurrentPlace
 import weather.core.screens.WeatherModel
+import weather.core.screens.WeatherModel.Action
 import weather.core.screens.WeatherModel.State
 
 /** The current place. */
@@ -19,8 +20,8 @@ internal class WeatherScreen(private val model: WeatherModel, private val fault:
 
   override fun perform(action: String, input: Input) {
     input.none(fault)
-    val known = WeatherModel.Action.entries.firstOrNull { it.label == action } ?: unknownAction(action)
-    if (known == WeatherModel.Action.RETRY) disturbRetry(fault)
+    val known = Action.entries.firstOrNull { it.label == action } ?: unknownAction(action)
+    if (known == Action.RETRY) disturbRetry(fault)
     model.send(known)
   }
 }
@@ -36,4 +37,8 @@ private val State.json: JsonElement
   }
 
 private val CurrentPlace.json: JsonElement
-  get() = members("name" to name.json, "latitude" to spot.latitude.json, "longitude" to spot.longitude.json)
+  get() = members(
+    "name" to name.json,
+    "latitude" to spot.latitude.json,
+    "longitude" to spot.longitude.json,
+  )

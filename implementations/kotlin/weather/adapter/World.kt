@@ -33,7 +33,7 @@ internal class World(private val device: Device, private val fault: Fault?) : Lo
     private set
 
   override val current
-    get() = CurrentPlace("Berlin", Spot(latitude = 52.52, longitude = 13.41, timeZone = "Europe/Berlin"))
+    get() = CurrentPlace("Berlin", Spot(52.52, 13.41, "Europe/Berlin"))
 
   override fun open() {
     settingsOpened += 1

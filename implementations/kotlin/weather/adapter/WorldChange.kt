@@ -2,7 +2,7 @@ package weather.adapter
 
 import java.time.DateTimeException
 import java.time.Instant
-import java.time.LocalDateTime
+import java.time.LocalDate
 import java.time.ZoneOffset
 import parity.kit.FixtureClient
 import parity.kit.Input
@@ -26,7 +26,10 @@ class WorldChange private constructor(
   companion object {
     fun read(fields: InputObject): WorldChange {
       val location = fields["location"].ifPresent {
-        fields { this["granted"].ifPresent { boolean() } to this["canAskAgain"].ifPresent { boolean() } }
+        fields {
+          val isGranted = this["granted"].ifPresent { boolean() }
+          isGranted to this["canAskAgain"].ifPresent { boolean() }
+        }
       }
       val clock = fields["clock"].ifPresent {
         fields { this["now"].ifPresent { moment() } to !this["advance"].isAbsent }
@@ -71,7 +74,9 @@ private val YEARS = 1970..2199
 private fun Input.moment(): Instant =
   moment(text()) ?: refuse("a moment, as 2026-09-01T06:00:00Z")
 
-/** Exactly so, and a day that the calendar has. The JDK's parser also takes other digits, and 24:00. */
+/**
+ * Exactly so, and a day that the calendar has. The JDK's parser also takes other digits, and 24:00.
+ */
 private fun moment(text: String): Instant? {
   val isShaped = text.length == MOMENT.length &&
     MOMENT.indices.all { if (MOMENT[it] == '0') text[it] in '0'..'9' else text[it] == MOMENT[it] }
@@ -80,8 +85,8 @@ private fun moment(text: String): Instant? {
   val year = number(0, 4)
   if (year !in YEARS) return null
   return try {
-    LocalDateTime.of(year, number(5, 7), number(8, 10), number(11, 13), number(14, 16), number(17, 19))
-      .toInstant(ZoneOffset.UTC)
+    val date = LocalDate.of(year, number(5, 7), number(8, 10))
+    date.atTime(number(11, 13), number(14, 16), number(17, 19)).toInstant(ZoneOffset.UTC)
   } catch (_: DateTimeException) {
     null
   }

@@ -18,8 +18,8 @@ import kotlinx.serialization.json.JsonUnquotedLiteral
 const val LARGEST_ID = (1L shl 53) - 1
 
 /**
- * A number as JSON has it. Quoted ones, which the library takes for numbers, are none; written it has
- * a point and no exponent.
+ * A number as JSON has it. Quoted ones, which the library takes for numbers, are none; written it
+ * has a point and no exponent.
  */
 internal typealias JsonDouble = @Serializable(with = JsonDoubles::class) Double
 
@@ -54,7 +54,9 @@ internal object JsonWholes : KSerializer<Long> {
   override fun deserialize(decoder: Decoder): Long {
     val lexeme = decoder.lexeme()
     val number = if (lexeme.all { it in '0'..'9' }) lexeme.toLongOrNull() else null
-    if (number == null || number > LARGEST_ID) throw SerializationException("'$lexeme' is no whole number")
+    if (number == null || number > LARGEST_ID) {
+      throw SerializationException("'$lexeme' is no whole number")
+    }
     return number
   }
 }

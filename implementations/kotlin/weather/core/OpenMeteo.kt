@@ -55,7 +55,8 @@ internal class OpenMeteo(private val http: HttpClient, private val settings: Set
     const val OK = 200
     const val GEOCODING = "https://geocoding-api.open-meteo.com/v1"
     const val FORECAST = "https://api.open-meteo.com/v1/forecast"
-    const val CURRENT = "temperature_2m,relative_humidity_2m,precipitation,weather_code,wind_speed_10m"
+    const val CURRENT =
+      "temperature_2m,relative_humidity_2m,precipitation,weather_code,wind_speed_10m"
     const val HOURLY = "temperature_2m,precipitation,wind_speed_10m"
     const val DAILY =
       "weather_code,temperature_2m_max,temperature_2m_min,precipitation_sum,wind_speed_10m_max"

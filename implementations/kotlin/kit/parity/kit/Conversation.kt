@@ -51,7 +51,7 @@ class Conversation<Route, Change>(
       "env" -> change(request)
       "open" -> open(request)
       "ls" -> request.command {}.also { requireApp() }
-      else -> throw Rejection(Rejection.Code.UNKNOWN_COMMAND, "'$command' is none of $COMMANDS and hello")
+      else -> unknownCommand(command)
     }
     return false
   }

@@ -25,7 +25,9 @@ class Device(
   /** The number of attempts since the launch to reach a network past the client. */
   val networkAttempts: Int get() = NetworkGuard.attempts - attemptsBefore
 
-  /** Made anew for a launch; the first one finds what an earlier process saved, later ones nothing. */
+  /**
+   * Made anew for a launch; the first one finds what an earlier process saved, later ones nothing.
+   */
   internal fun reset() {
     effects.cancel()
     if (!isFresh) storage.empty()

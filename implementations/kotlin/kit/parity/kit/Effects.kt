@@ -11,7 +11,8 @@ import kotlinx.coroutines.cancelChildren
 
 /**
  * The thread that an app lives on, in place of the main thread of a phone: what its coroutines set
- * off runs on the thread that calls [settle], and nowhere else, in the order in which it was set off.
+ * off runs on the thread that calls [settle], and nowhere else, in the order in which it was set
+ * off.
  */
 class Effects {
   private val tasks = LinkedBlockingQueue<Runnable>()
@@ -22,7 +23,9 @@ class Effects {
     override fun dispatch(context: CoroutineContext, block: Runnable) = tasks.put(block)
   }
 
-  /** Everything that an app does later has to be started in this scope, or it cannot be waited for. */
+  /**
+   * Everything that an app does later has to be started in this scope, or it cannot be waited for.
+   */
   val scope: CoroutineScope =
     CoroutineScope(dispatcher + job + CoroutineExceptionHandler { _, thrown -> fail(thrown) })
 

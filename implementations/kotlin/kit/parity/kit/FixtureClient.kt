@@ -51,7 +51,10 @@ class FixtureClient(private val fixtures: Fixtures) {
 
   /** `requests` and `lastRequest`, since the launch, as members of `env`. */
   internal val environment: Map<String, JsonElement>
-    get() = mapOf("requests" to JsonPrimitive(requests), "lastRequest" to (lastRequest?.json ?: JsonNull))
+    get() = mapOf(
+      "requests" to JsonPrimitive(requests),
+      "lastRequest" to (lastRequest?.json ?: JsonNull),
+    )
 
   /**
    * Asks for a URL. Throws [FailureException] in the modes offline and drop. A request without a

@@ -3,18 +3,20 @@ package parity.kit
 import java.io.File
 
 /**
- * Recorded exchanges, a file each: the request line, the status line, headers, an empty line and the body. The first
- * lines are read when the first answer is asked for, the rest of a file when it is its turn.
+ * Recorded exchanges, a file each: the request line, the status line, headers, an empty line and
+ * the body. The first lines are read when the first answer is asked for, the rest of a file when it
+ * is its turn.
  */
 class Fixtures(private val folder: File?) {
   private val files: Map<String, File> by lazy(LazyThreadSafetyMode.NONE) { index() }
 
-  operator fun get(method: String, url: String): FixtureClient.Response? = files["$method $url"]?.let(::answer)
+  operator fun get(method: String, url: String): FixtureClient.Response? =
+    files["$method $url"]?.let(::answer)
 
   private fun index(): Map<String, File> {
     val files = HashMap<String, File>()
     for (file in folder?.listFiles { file -> file.name.endsWith(".http") }.orEmpty().sorted()) {
-      val request = file.bufferedReader().use { it.readLine() } ?: Program.stop("${file.path} is empty")
+      val request = file.bufferedReader().use { it.readLine() }.orEmpty()
       val other = files.put(request, file)
       if (other != null) Program.stop("${file.path} and ${other.path} are both answers to $request")
     }
@@ -25,7 +27,8 @@ class Fixtures(private val folder: File?) {
     val bytes = file.readBytes()
     val head = HeadReader(bytes)
     head.line()
-    val status = head.line()?.split(' ')?.getOrNull(1)?.toIntOrNull() ?: Program.stop("${file.path} has no status")
+    val status = head.line()?.split(' ')?.getOrNull(1)?.toIntOrNull()
+      ?: Program.stop("${file.path} has no status")
     do {
       val header = head.line() ?: Program.stop("${file.path} has no empty line before its body")
     } while (header.isNotEmpty())

@@ -7,8 +7,8 @@ import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
 
 /**
- * A value that came in, or its absence, and where it stood. Reading is strict: what is not exactly as wanted is rejected
- * as `invalid_input`. Nothing is converted, null is never the same as absent.
+ * A value that came in, or its absence, and where it stood. Reading is strict: what is not exactly
+ * as wanted is rejected as `invalid_input`. Nothing is converted, null is never the same as absent.
  */
 class Input(val json: JsonElement?, private val place: String) {
   val isAbsent: Boolean get() = json == null
@@ -59,15 +59,21 @@ class Input(val json: JsonElement?, private val place: String) {
   fun refuse(wanted: String): Nothing =
     invalid(if (isAbsent) "'$place' is missing: $wanted" else "'$place' is not $wanted")
 
-  private inline fun primitive(wanted: String, isWanted: (JsonPrimitive) -> Boolean): JsonPrimitive {
+  private inline fun primitive(
+    wanted: String,
+    isWanted: (JsonPrimitive) -> Boolean,
+  ): JsonPrimitive {
     val primitive = json as? JsonPrimitive
     if (primitive == null || primitive is JsonNull || !isWanted(primitive)) refuse(wanted)
     return primitive
   }
 
   companion object {
-    fun isInteger(lexeme: String): Boolean =
-      lexeme == "0" || (lexeme.isNotEmpty() && lexeme[0] in '1'..'9' && lexeme.all { it in '0'..'9' })
+    /** Digits, and no 0 before others. */
+    fun isInteger(lexeme: String): Boolean {
+      val isOfDigits = lexeme.isNotEmpty() && lexeme.all { it in '0'..'9' }
+      return isOfDigits && (lexeme[0] != '0' || lexeme.length == 1)
+    }
   }
 }
 
@@ -94,8 +100,8 @@ private fun hasLoneSurrogate(text: String): Boolean {
   while (index < text.length) {
     val unit = text[index]
     if (unit.isSurrogate()) {
-      val isPair = unit.isHighSurrogate() && index + 1 < text.length && text[index + 1].isLowSurrogate()
-      if (!isPair) return true
+      val isPaired = index + 1 < text.length && text[index + 1].isLowSurrogate()
+      if (unit.isLowSurrogate() || !isPaired) return true
       index += 1
     }
     index += 1

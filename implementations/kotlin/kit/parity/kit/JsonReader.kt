@@ -14,14 +14,16 @@ import kotlinx.serialization.json.JsonUnquotedLiteral
 class JsonFault(message: String) : Exception(message, null, false, false)
 
 /**
- * RFC 8259 and nothing beside it. The parser of kotlinx.serialization takes bare words and the last of two equal keys,
- * so it is not used for what comes from outside. Numbers keep their spelling: nothing goes through a Double here.
+ * RFC 8259 and nothing beside it. The parser of kotlinx.serialization takes bare words and the last
+ * of two equal keys, so it is not used for what comes from outside. Numbers keep their spelling:
+ * nothing goes through a Double here.
  */
 class JsonReader private constructor(private val text: String) {
   private var at = 0
 
   companion object {
     private const val MAXIMUM_NESTING = 512
+    private const val SPACE = " \t\n\r"
 
     /** Throws [JsonFault]; invalid UTF-8 and a byte order mark are faults too. */
     fun read(bytes: ByteBuffer): JsonElement {
@@ -80,7 +82,9 @@ class JsonReader private constructor(private val text: String) {
     return JsonArray(items)
   }
 
-  /** What stands between an opening bracket and [end], with commas in between and none at the end. */
+  /**
+   * What stands between an opening bracket and [end], with commas in between and none at the end.
+   */
   private inline fun sequence(end: Char, item: () -> Unit) {
     at += 1
     skipSpace()
@@ -183,7 +187,7 @@ class JsonReader private constructor(private val text: String) {
   }
 
   private fun skipSpace() {
-    while (at < text.length && (text[at] == ' ' || text[at] == '\t' || text[at] == '\n' || text[at] == '\r')) at += 1
+    while (at < text.length && text[at] in SPACE) at += 1
   }
 
   private fun expect(character: Char) {

@@ -6,8 +6,8 @@ import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
 
 /**
- * Writes every text scalar by scalar as it is: no normalisation, and a lone half of a surrogate pair as an escape, where
- * the encoder of the JVM would put a question mark.
+ * Writes every text scalar by scalar as it is: no normalisation, and a lone half of a surrogate
+ * pair as an escape, where the encoder of the JVM would put a question mark.
  */
 object JsonWriter {
   fun write(element: JsonElement): String = StringBuilder().also { write(element, it) }.toString()
@@ -34,7 +34,8 @@ object JsonWriter {
         }
         out.append(']')
       }
-      is JsonPrimitive -> if (element.isString) quote(element.content, out) else out.append(element.content)
+      is JsonPrimitive ->
+        if (element.isString) quote(element.content, out) else out.append(element.content)
     }
   }
 

@@ -3,7 +3,9 @@ package parity.kit
 import java.io.InputStream
 import java.nio.ByteBuffer
 
-/** Lines of bytes, each ended by LF; one CR before it is dropped. The last line may lack its end. */
+/**
+ * Lines of bytes, each ended by LF; one CR before it is dropped. The last line may lack its end.
+ */
 internal class LineReader(private val input: InputStream) {
   private var buffer = ByteArray(64 shl 10)
   private var start = 0

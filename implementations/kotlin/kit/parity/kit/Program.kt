@@ -11,7 +11,9 @@ import parity.kit.guard.NetworkGuard
 object Program {
   private val output = FileOutputStream(FileDescriptor.out)
 
-  /** To be called before anything else: from here on nothing but replies gets to standard output. */
+  /**
+   * To be called before anything else: from here on nothing but replies gets to standard output.
+   */
   fun prepare() {
     System.setOut(System.err)
     NetworkGuard.install()

@@ -2,7 +2,9 @@ package parity.kit
 
 import kotlinx.serialization.json.JsonElement
 
-/** What every screen answers about itself. The deepest [child] is the one that a person looks at. */
+/**
+ * What every screen answers about itself. The deepest [child] is the one that a person looks at.
+ */
 interface Screen {
   val name: String
 
@@ -15,8 +17,8 @@ interface Screen {
   val child: Screen? get() = null
 
   /**
-   * Does one of [actions]. Throws [Rejection], with nothing done, when the input is not exactly what
-   * the action takes.
+   * Does one of [actions]. Throws [Rejection], with nothing done, when the input is not exactly
+   * what the action takes.
    */
   fun perform(action: String, input: Input)
 }

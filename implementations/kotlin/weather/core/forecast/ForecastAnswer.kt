@@ -43,8 +43,9 @@ internal class ForecastAnswer(
 
   /** Whether each column has as many values as there are times. */
   val isEven: Boolean
-    get() =
-      listOf(hourly.temperature, hourly.precipitation, hourly.wind).all { it.size == hourly.time.size } &&
-        listOf(daily.code, daily.high, daily.low, daily.precipitation, daily.wind)
-          .all { it.size == daily.time.size }
+    get() {
+      val hours = listOf(hourly.temperature, hourly.precipitation, hourly.wind)
+      val days = listOf(daily.code, daily.high, daily.low, daily.precipitation, daily.wind)
+      return hours.all { it.size == hourly.time.size } && days.all { it.size == daily.time.size }
+    }
 }

@@ -5,8 +5,8 @@ import weather.core.faults.Fault
 import weather.core.language
 
 /**
- * Turns what the server answers into what a screen shows; a pure function of its fields. [currentHour]
- * is that of the place, `2026-09-01T15:00`.
+ * Turns what the server answers into what a screen shows; a pure function of its fields.
+ * [currentHour] is that of the place, `2026-09-01T15:00`.
  */
 internal class ForecastPresenter(
   private val locale: String,
@@ -16,7 +16,8 @@ internal class ForecastPresenter(
   /** The forecast, of an answer with even columns. */
   fun forecast(answer: ForecastAnswer): Forecast {
     val hours = answer.hourly.time.indices.map { hour(it, answer.hourly) }
-    val shown = hours.filter { it.time.takeLast(6) in SHOWN_HOURS }.groupBy { it.time.substringBefore('T') }
+    val shown = hours.filter { it.time.takeLast(6) in SHOWN_HOURS }
+      .groupBy { it.time.substringBefore('T') }
     return Forecast(
       timeZone = answer.timezone,
       current = current(answer.current),
@@ -39,7 +40,7 @@ internal class ForecastPresenter(
       precipitation = answer.precipitation,
       precipitationDisplay = answer.precipitation?.let { Rounded.tenths(it, mark) + " mm" },
       wind = answer.wind,
-      windDisplay = answer.wind?.let { whole(it) + (if (fault == Fault.SPACE) "\u202F" else " ") + "km/h" },
+      windDisplay = answer.wind?.let { whole(it) + space + "km/h" },
     )
   }
 
@@ -85,6 +86,8 @@ internal class ForecastPresenter(
 
   private fun whole(value: Double): String =
     Rounded.whole(if (fault == Fault.ROUNDING_TIE) floor(value + 0.5) else value)
+
+  private val space: String get() = if (fault == Fault.SPACE) "\u202F" else " "
 
   private val mark: Char get() = if (locale.language in LANGUAGES_WITH_COMMA) ',' else '.'
 

@@ -6,8 +6,8 @@ import kotlin.math.sign
 import kotlin.math.truncate
 
 /**
- * Numbers as people read them: rounded half away from zero, in ASCII digits, without a zero that has
- * a sign.
+ * Numbers as people read them: rounded half away from zero, in ASCII digits, without a zero that
+ * has a sign.
  */
 internal object Rounded {
   /** `-3` of -2.5. */

@@ -15,7 +15,8 @@ internal class Places(private val server: OpenMeteo, private val fault: Fault?) 
   suspend fun search(query: String): List<Place> {
     val places = server.decoded(SearchAnswer.serializer(), server.searchUrl(query)).places
     places.forEach(::remember)
-    return if (fault == Fault.LIST_ORDER) places.sortedWith(compareBy(SCALAR_ORDER) { it.name }) else places
+    if (fault == Fault.LIST_ORDER) return places.sortedWith(compareBy(SCALAR_ORDER) { it.name })
+    return places
   }
 
   /** A city that is not known yet. Throws [LoadFailure]. */

@@ -1,6 +1,9 @@
 package weather.core.places
 
-/** By Unicode scalars, which is also the order of the UTF-8 bytes. Kotlin's own is that of UTF-16 units. */
+/**
+ * By Unicode scalars, which is also the order of the UTF-8 bytes. Kotlin's own is that of UTF-16
+ * units.
+ */
 val SCALAR_ORDER: Comparator<String> = Comparator { one, other ->
   var index = 0
   while (index < one.length && index < other.length && one[index] == other[index]) index += 1

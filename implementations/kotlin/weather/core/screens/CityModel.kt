@@ -20,7 +20,10 @@ class CityModel internal constructor(
   private val platform: Platform,
   private val places: Places,
   private val forecasts: Forecasts,
-) : ViewModel<State, Action, Message>(State(id, id in platform.favorites.ids, places[id]), ::update) {
+) : ViewModel<State, Action, Message>(
+  State(id, isFavorite = id in platform.favorites.ids, place = places[id]),
+  ::update,
+) {
 
   /** What is on the screen. */
   data class State(

@@ -1,5 +1,7 @@
 package weather.core.screens
 
+import weather.core.screens.Navigation.Message
+
 /** Which tab is selected, and what lies on the tabs' first screens. */
 data class Navigation(
   val selected: Tab,
@@ -34,13 +36,13 @@ data class Navigation(
 }
 
 /** The only place where the navigation changes. */
-internal fun update(navigation: Navigation, message: Navigation.Message): Navigation = when (message) {
-  is Navigation.Message.Tapped ->
+internal fun update(navigation: Navigation, message: Message): Navigation = when (message) {
+  is Message.Tapped ->
     if (message.tab == navigation.selected) navigation.withStack(message.tab) { emptyList() }
     else navigation.copy(selected = message.tab)
-  is Navigation.Message.Selected -> navigation.copy(selected = message.tab)
-  is Navigation.Message.Opened -> navigation.withStack(message.tab) { emptyList() }
-  is Navigation.Message.Pushed -> navigation.withStack(message.tab) { it + message.city }
-  is Navigation.Message.Replaced -> navigation.withStack(message.tab) { listOf(message.city) }
-  is Navigation.Message.Popped -> navigation.withStack(navigation.selected) { it.dropLast(1) }
+  is Message.Selected -> navigation.copy(selected = message.tab)
+  is Message.Opened -> navigation.withStack(message.tab) { emptyList() }
+  is Message.Pushed -> navigation.withStack(message.tab) { it + message.city }
+  is Message.Replaced -> navigation.withStack(message.tab) { listOf(message.city) }
+  is Message.Popped -> navigation.withStack(navigation.selected) { it.dropLast(1) }
 }

@@ -9,8 +9,8 @@ import weather.core.screens.Navigation.Message
 import weather.core.screens.RootModel.Action
 
 /**
- * The app: three tabs, a stack on each, and who has the focus. It opens at [route]; [search] is what
- * Search starts with.
+ * The app: three tabs, a stack on each, and who has the focus. It opens at [route]; [search] is
+ * what Search starts with.
  */
 class RootModel(
   private val platform: Platform,
@@ -39,10 +39,10 @@ class RootModel(
   val weather = WeatherModel(platform, forecasts) { navigate(Message.Selected(Tab.SEARCH)) }
 
   /** The search. */
-  val search = SearchModel(search, platform, places) { navigate(Message.Pushed(city(it), Tab.SEARCH)) }
+  val search = SearchModel(search, platform, places) { push(it, Tab.SEARCH) }
 
   /** The saved cities. */
-  val favorites = FavoritesModel(platform, places) { navigate(Message.Pushed(city(it), Tab.FAVORITES)) }
+  val favorites = FavoritesModel(platform, places) { push(it, Tab.FAVORITES) }
 
   init {
     apply(opening(route))
@@ -82,6 +82,8 @@ class RootModel(
 
   /** Opens a deep link. */
   fun open(route: Route) = navigate(opening(route))
+
+  private fun push(id: Long, tab: Tab) = navigate(Message.Pushed(city(id), tab))
 
   private fun goBack() {
     val isWrong = platform.fault == Fault.WRONG_BACK_TARGET && state.value.selected == Tab.FAVORITES

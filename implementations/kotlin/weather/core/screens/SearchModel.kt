@@ -120,10 +120,12 @@ private fun update(state: State, message: Message): State = when (message) {
   is Message.QueryChanged -> State(message.query, statusAfter(message.query, state))
   is Message.Cleared -> State()
   is Message.SearchStarted -> state.copy(status = Status.Loading)
-  is Message.SearchSucceeded ->
-    state.copy(status = if (message.places.isEmpty()) Status.Empty else Status.Loaded(message.places))
+  is Message.SearchSucceeded -> state.copy(status = statusOf(message.places))
   is Message.SearchFailed -> state.copy(status = Status.Failed(message.failure))
 }
+
+private fun statusOf(places: List<Place>): Status =
+  if (places.isEmpty()) Status.Empty else Status.Loaded(places)
 
 /** Results stay while the person types; a word about the last query does not. */
 private fun statusAfter(query: String, state: State): Status = when (state.status) {

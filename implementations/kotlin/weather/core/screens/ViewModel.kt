@@ -6,8 +6,8 @@ import kotlinx.coroutines.flow.asStateFlow
 
 /**
  * What every screen's model has in common: a view collects [state] and sends actions, and nothing
- * else. What came of an action is a message, and [update] is pure and the only place where the state
- * changes.
+ * else. What came of an action is a message, and [update] is pure and the only place where the
+ * state changes.
  */
 abstract class ViewModel<State : Any, Action : Any, Message : Any> internal constructor(
   initial: State,

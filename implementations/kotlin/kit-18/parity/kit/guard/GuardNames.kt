@@ -21,7 +21,7 @@ private object GuardResolver : InetAddressResolver {
   override fun lookupByName(host: String, policy: LookupPolicy): Stream<InetAddress> {
     // A failure is kept for ten seconds, and the next attempt would not get here to be counted.
     Security.setProperty("networkaddress.cache.negative.ttl", "0")
-    if (host == "localhost") return Stream.of(InetAddress.getByAddress(host, byteArrayOf(127, 0, 0, 1)))
+    if (host == "localhost") return Stream.of(InetAddress.getByAddress(host, LOOPBACK))
     throw unknown(host)
   }
 
@@ -33,3 +33,5 @@ private object GuardResolver : InetAddressResolver {
     return UnknownHostException(host)
   }
 }
+
+private val LOOPBACK = byteArrayOf(127, 0, 0, 1)

@@ -8,18 +8,23 @@ import java.nio.channels.spi.AsynchronousChannelProvider
 import java.util.concurrent.ExecutorService
 import java.util.concurrent.ThreadFactory
 
-/** Refuses asynchronous channels when they are opened: whoever opens one wants to go out with it. */
+/** Refuses asynchronous channels when they are opened: who opens one wants to go out with it. */
 class GuardAsynchronousChannelProvider : AsynchronousChannelProvider() {
-  override fun openAsynchronousSocketChannel(group: AsynchronousChannelGroup?): AsynchronousSocketChannel =
-    throw NetworkGuard.refuse("an asynchronous channel")
+  override fun openAsynchronousSocketChannel(
+    group: AsynchronousChannelGroup?,
+  ): AsynchronousSocketChannel = throw NetworkGuard.refuse("an asynchronous channel")
 
   override fun openAsynchronousServerSocketChannel(
-    group: AsynchronousChannelGroup?
-  ): AsynchronousServerSocketChannel = throw NetworkGuard.refusal()
+    group: AsynchronousChannelGroup?,
+  ): AsynchronousServerSocketChannel = throw NetworkGuard.refuse("an asynchronous server channel")
 
-  override fun openAsynchronousChannelGroup(threads: Int, factory: ThreadFactory): AsynchronousChannelGroup =
-    throw ShutdownChannelGroupException()
+  override fun openAsynchronousChannelGroup(
+    threads: Int,
+    factory: ThreadFactory,
+  ): AsynchronousChannelGroup = throw ShutdownChannelGroupException()
 
-  override fun openAsynchronousChannelGroup(executor: ExecutorService, size: Int): AsynchronousChannelGroup =
-    throw ShutdownChannelGroupException()
+  override fun openAsynchronousChannelGroup(
+    executor: ExecutorService,
+    size: Int,
+  ): AsynchronousChannelGroup = throw ShutdownChannelGroupException()
 }

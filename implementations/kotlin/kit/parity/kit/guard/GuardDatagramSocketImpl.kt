@@ -27,8 +27,11 @@ internal class GuardDatagramSocketImpl : DatagramSocketImpl() {
   override fun peekData(packet: DatagramPacket) = throw SocketException(DEAF)
   override fun join(address: InetAddress) = throw SocketException(DEAF)
   override fun leave(address: InetAddress) = throw SocketException(DEAF)
-  override fun joinGroup(address: SocketAddress, network: NetworkInterface?) = throw SocketException(DEAF)
-  override fun leaveGroup(address: SocketAddress, network: NetworkInterface?) = throw SocketException(DEAF)
+  override fun joinGroup(address: SocketAddress, network: NetworkInterface?) =
+    throw SocketException(DEAF)
+
+  override fun leaveGroup(address: SocketAddress, network: NetworkInterface?) =
+    throw SocketException(DEAF)
 
   @Deprecated("of the JDK's own", level = DeprecationLevel.HIDDEN)
   override fun getTTL(): Byte = 1

@@ -8,12 +8,12 @@ import java.net.SocketAddress
 import java.net.URI
 
 /**
- * The first to hear of a request: it is counted here, once, with its address, and sent to a proxy that does not exist,
- * so that a client which tries again underneath does not count twice.
+ * The first to hear of a request: it is counted here, once, with its address, and sent to a proxy
+ * that does not exist, so that a client which tries again underneath does not count twice.
  */
 internal object GuardProxySelector : ProxySelector() {
   private const val NOWHERE = "blocked.invalid"
-  private val nowhere: SocketAddress = InetSocketAddress.createUnresolved(NOWHERE, 9)
+  private val nowhere = InetSocketAddress.createUnresolved(NOWHERE, 9)
 
   override fun select(uri: URI): List<Proxy> {
     // Sockets ask as well; their own guard counts them.
@@ -23,9 +23,6 @@ internal object GuardProxySelector : ProxySelector() {
   }
 
   override fun connectFailed(uri: URI, address: SocketAddress, failure: IOException) = Unit
-
-  fun isNowhere(address: SocketAddress?): Boolean =
-    address is InetSocketAddress && isNowhere(address.hostString)
 
   fun isNowhere(host: String): Boolean = host == NOWHERE
 }

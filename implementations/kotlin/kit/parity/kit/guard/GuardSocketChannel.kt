@@ -11,8 +11,7 @@ import java.nio.channels.spi.SelectorProvider
 /** A channel that can be made and set up, and never connects. */
 internal class GuardSocketChannel(provider: SelectorProvider) : SocketChannel(provider) {
   override fun connect(remote: SocketAddress): Boolean =
-    throw if (GuardProxySelector.isNowhere(remote)) NetworkGuard.refusal()
-    else NetworkGuard.refuse("a connection to $remote")
+    throw NetworkGuard.refuseConnection(remote)
 
   override fun bind(local: SocketAddress?): SocketChannel = this
   override fun <T> setOption(name: SocketOption<T>, value: T): SocketChannel = this
@@ -27,9 +26,13 @@ internal class GuardSocketChannel(provider: SelectorProvider) : SocketChannel(pr
   override fun shutdownInput(): SocketChannel = throw NotYetConnectedException()
   override fun shutdownOutput(): SocketChannel = throw NotYetConnectedException()
   override fun read(target: ByteBuffer): Int = throw NotYetConnectedException()
-  override fun read(targets: Array<ByteBuffer>, offset: Int, length: Int): Long = throw NotYetConnectedException()
+  override fun read(targets: Array<ByteBuffer>, offset: Int, length: Int): Long =
+    throw NotYetConnectedException()
+
   override fun write(source: ByteBuffer): Int = throw NotYetConnectedException()
-  override fun write(sources: Array<ByteBuffer>, offset: Int, length: Int): Long = throw NotYetConnectedException()
+  override fun write(sources: Array<ByteBuffer>, offset: Int, length: Int): Long =
+    throw NotYetConnectedException()
+
   override fun implCloseSelectableChannel() = Unit
   override fun implConfigureBlocking(block: Boolean) = Unit
 }

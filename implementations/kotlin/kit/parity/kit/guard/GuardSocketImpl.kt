@@ -11,15 +11,14 @@ import java.net.SocketImpl
 
 /** A client socket that can be made and set up, and never connects. */
 internal class GuardSocketImpl : SocketImpl() {
-  override fun connect(host: String, port: Int) = refuse(InetSocketAddress.createUnresolved(host, port))
+  override fun connect(host: String, port: Int) =
+    throw NetworkGuard.refuse("a connection to $host:$port")
 
-  override fun connect(address: InetAddress, port: Int) = refuse(InetSocketAddress(address, port))
+  override fun connect(address: InetAddress, port: Int) =
+    throw NetworkGuard.refuseConnection(InetSocketAddress(address, port))
 
-  override fun connect(address: SocketAddress, timeout: Int) = refuse(address)
-
-  private fun refuse(address: SocketAddress): Nothing =
-    throw if (GuardProxySelector.isNowhere(address)) NetworkGuard.refusal()
-    else NetworkGuard.refuse("a connection to $address")
+  override fun connect(address: SocketAddress, timeout: Int) =
+    throw NetworkGuard.refuseConnection(address)
 
   override fun create(stream: Boolean) = Unit
   override fun bind(host: InetAddress, port: Int) = Unit

@@ -3,26 +3,30 @@ package parity.kit.guard
 import java.io.IOException
 import java.net.ConnectException
 import java.net.DatagramSocket
+import java.net.InetSocketAddress
 import java.net.ProxySelector
 import java.net.Socket
+import java.net.SocketAddress
 import java.util.concurrent.atomic.AtomicInteger
 import parity.kit.Program
 
 /**
- * Blocks and counts traffic that goes round the app's HTTP client. The count is taken where the attempt is made, below
- * the app's own error handling: an attempt that was caught and swallowed still counts.
+ * Blocks and counts traffic that goes round the app's HTTP client. The count is taken where the
+ * attempt is made, below the app's own error handling: an attempt that was caught and swallowed
+ * still counts.
  *
- * | seen | by |
- * |---|---|
- * | `HttpURLConnection`, `java.net.http.HttpClient`, other clients that ask for a proxy | [GuardProxySelector] |
- * | `Socket`, `SSLSocket`, and a client that was told to use no proxy | [GuardSocketImpl] |
- * | `DatagramSocket` | [GuardDatagramSocketImpl] |
- * | `SocketChannel`, `DatagramChannel` | [GuardSelectorProvider] |
- * | `AsynchronousSocketChannel` | [GuardAsynchronousChannelProvider] |
- * | name look-ups, except of localhost | `guardNames`: the public resolver interface from JDK 18 on; on 17 the private field before it, which the jar's `Add-Opens` makes reachable, and without that they are blocked but not counted |
+ * - `HttpURLConnection`, `java.net.http.HttpClient` and whoever else asks for a proxy are seen by
+ * [GuardProxySelector], once a request; - `Socket` and `SSLSocket`, and clients that were told to
+ * use no proxy, by [GuardSocketImpl], once a connection; - `DatagramSocket` by
+ * [GuardDatagramSocketImpl]; - `SocketChannel` and `DatagramChannel` by [GuardSelectorProvider]; -
+ * `AsynchronousSocketChannel` by [GuardAsynchronousChannelProvider]; - the look-up of a name,
+ * except of localhost, by the resolver. From JDK 18 on that is a public interface. On JDK 17 it is
+ * a private field, which the jar's `Add-Opens` makes reachable; started otherwise than from the
+ * jar, look-ups are blocked there and not counted.
  *
- * Not seen: native code, other processes that the app starts, `Socket(proxy)` with an explicit proxy at a numeric
- * address, `InetAddress.isReachable` of one, and channels of a selector provider that was opened before [install].
+ * Not seen are native code, other processes that the app starts, a `Socket` with an explicit proxy
+ * at a numeric address, `InetAddress.isReachable` of one, and what was opened before [install].
+ * Connections to this machine count as well: in a test an app has nobody to talk to.
  */
 object NetworkGuard {
   private val counter = AtomicInteger()
@@ -33,9 +37,14 @@ object NetworkGuard {
   /** To be called before anything else looks at the network; a JVM takes each of these once. */
   @Suppress("DEPRECATION")
   fun install() {
-    System.setProperty("java.nio.channels.spi.SelectorProvider", GuardSelectorProvider::class.java.name)
     System.setProperty(
-      "java.nio.channels.spi.AsynchronousChannelProvider", GuardAsynchronousChannelProvider::class.java.name)
+      "java.nio.channels.spi.SelectorProvider",
+      GuardSelectorProvider::class.java.name,
+    )
+    System.setProperty(
+      "java.nio.channels.spi.AsynchronousChannelProvider",
+      GuardAsynchronousChannelProvider::class.java.name,
+    )
     guardNames()
     ProxySelector.setDefault(GuardProxySelector)
     Socket.setSocketImplFactory { GuardSocketImpl() }
@@ -46,9 +55,13 @@ object NetworkGuard {
   internal fun refuse(what: String): IOException {
     counter.incrementAndGet()
     Program.note("blocked: $what")
-    return refusal()
+    return unreachable()
   }
 
-  /** The same failure, for the second half of an attempt that is counted already. */
-  internal fun refusal(): IOException = ConnectException("Network is unreachable (blocked in a test)")
+  /** An address without a number was counted already, when it was asked for or looked up. */
+  internal fun refuseConnection(address: SocketAddress): IOException =
+    if (address is InetSocketAddress && address.isUnresolved) unreachable()
+    else refuse("a connection to $address")
+
+  private fun unreachable() = ConnectException("Network is unreachable (blocked in a test)")
 }
