@@ -114,10 +114,15 @@ compile() {
 }
 
 # The program that starts it. No shell stays, and whatever the JVM itself has to say goes to
-# standard error. Arguments: where the class archive is or goes to, and what the JVM may tell.
+# standard error. A JVM reads names of files as the locale has it, and only UTF-8 has them all.
+# Arguments: where the class archive is or goes to, and what the JVM may tell.
 launcher() {
   cat <<END
 #!/bin/sh
+case \${LC_ALL:-\${LC_CTYPE:-\${LANG:-}}} in
+  *[Uu][Tt][Ff]-8 | *[Uu][Tt][Ff]8) ;;
+  *) export LC_ALL=C.UTF-8 ;;
+esac
 exec $(quoted "$java") $(quoted "$1") -Xlog:disable -Xlog:$2:stderr -XX:+DisplayVMOutputToStderr \\
   -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData \\
   -jar $(quoted "$out/reference-core.jar") "\$@"

@@ -4,6 +4,8 @@ import java.io.File
 import java.io.FileDescriptor
 import java.io.FileInputStream
 import java.io.FileOutputStream
+import java.nio.file.InvalidPathException
+import java.nio.file.Path
 import kotlin.system.exitProcess
 import parity.kit.guard.NetworkGuard
 
@@ -45,5 +47,13 @@ object Program {
   /** A variable of the process's environment; null where it is unset or empty. */
   fun variable(name: String): String? = System.getenv(name)?.takeIf { it.isNotEmpty() }
 
-  internal fun folder(variable: String): File? = variable(variable)?.let(::File)
+  /** The folder that a variable names, if it does. */
+  internal fun folder(variable: String): File? {
+    val name = variable(variable) ?: return null
+    return try {
+      Path.of(name).toFile()
+    } catch (_: InvalidPathException) {
+      stop("$variable: '$name' cannot be read in this locale, which is not of UTF-8 (see LC_ALL)")
+    }
+  }
 }
