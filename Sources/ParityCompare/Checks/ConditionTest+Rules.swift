@@ -8,7 +8,8 @@ import ParityLanguage
   import Glibc
 #endif
 
-// Rules hold for checks too; they are looked for only where the strict comparison finds a difference.
+// Rules hold for checks too; they are looked for only where the strict comparison finds a
+// difference.
 extension ConditionTest {
   func isEqual(_ node: Int, to expected: JSONView, at place: CheckedPlace) -> Bool {
     if ParityJSON.isEqual(document, node, expected.document, expected.index) { return true }

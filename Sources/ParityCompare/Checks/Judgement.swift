@@ -150,7 +150,7 @@ extension Judgement {
         path: place, expected: expected, found: DifferingValue(found),
         explanation: explanation(reason, found))
       shortfall.elements = elements(on: witness.indices)
-      shortfall.classify(against: test.condition, found)
+      if quantifier != .no { shortfall.classify(against: test.condition, found) }
       return shortfall
     }
   }

@@ -16,8 +16,8 @@ package struct SnapshotLeaf: Hashable, Sendable {
 extension SnapshotExpectation {
   /// The leaves that the snapshot of a reply has: scalars and empty lists and objects.
   ///
-  /// What rules ignore for the implementation is left out. The `rename` rules must have been applied
-  /// (``RuleSet/renamed(_:of:use:)``). It throws why the snapshot's path leads nowhere.
+  /// What rules ignore for the implementation is left out. The `rename` rules must have been
+  /// applied (``RuleSet/renamed(_:of:use:)``). It throws why the snapshot's path leads nowhere.
   package func leaves(
     of observation: Observation, captures: [JSONView?], rules: RuleSet, implementation: Int
   ) throws(PathMiss) -> [SnapshotLeaf] {

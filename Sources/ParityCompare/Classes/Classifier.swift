@@ -51,7 +51,8 @@ enum Classifier {
     case .boolean: Finding(.boolean)
     case .number: NumberClassifier.classify(left, right)
     case .string: StringClassifier.classify(left.string ?? [], right.string ?? [])
-    case .list, .object: classifyParts(left, right)
+    case .list: classifyParts(left, right)
+    case .object: SumType.reencoding(left, right) ?? classifyParts(left, right)
     }
   }
 
@@ -62,7 +63,7 @@ enum Classifier {
       rules: RuleTree(), leafLimit: 1)
     finder.find(
       [.init(side: 0, node: left.index), .init(side: 1, node: right.index)], 0..<0)
-    guard let leaf = finder.leaves.first else { return Finding(.type) }
+    guard let leaf = finder.leaves.first else { return Finding(.unexplored) }
     return Finding(leaf.finding.classification, leaf.finding.hint)
   }
 

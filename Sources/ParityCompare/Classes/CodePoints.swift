@@ -37,11 +37,15 @@ func codePointName(_ point: UInt32?) -> String {
   let number = "U+" + hexadecimal(Int(point), digits: 4)
   guard let scalar = Unicode.Scalar(point) else { return "\(number) half a surrogate pair" }
   let properties = scalar.properties
-  guard let name = properties.name ?? properties.nameAlias else {
-    return properties.generalCategory == .control ? "\(number) a control character" : number
-  }
-  return "\(number) \(name)"
+  if let name = properties.name ?? controlNames[point] { return "\(number) \(name)" }
+  return properties.generalCategory == .control ? "\(number) a control character" : number
 }
+
+/// Controls have no names of their own; these are their usual aliases.
+private let controlNames: [UInt32: String] = [
+  0x00: "NULL", 0x09: "CHARACTER TABULATION", 0x0A: "LINE FEED", 0x0B: "LINE TABULATION",
+  0x0C: "FORM FEED", 0x0D: "CARRIAGE RETURN", 0x1B: "ESCAPE", 0x7F: "DELETE", 0x85: "NEXT LINE",
+]
 
 /// The first code point that differs, in each of several texts.
 func firstDifference(_ texts: [CodePoints]) -> [String] {

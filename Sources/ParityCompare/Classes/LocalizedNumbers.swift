@@ -2,7 +2,8 @@
 struct LocalizedNumbers {
   /// The digits in order, whatever script they are written in.
   private(set) var digits: [Int] = []
-  /// Everything but digits, separators and white space, sorted: a currency may stand on either side.
+  /// Everything but digits, separators and white space, sorted: a currency may stand on either
+  /// side.
   private(set) var others: [UInt32] = []
 
   init(_ text: [Unicode.Scalar]) {

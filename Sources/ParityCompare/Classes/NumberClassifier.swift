@@ -35,11 +35,10 @@ enum NumberClassifier {
 
   private static func isExactBinary64(_ number: JSONNumber) -> Bool {
     let double = number.double
-    guard double.magnitude < 0x1p63 else {
-      // Beyond Int: a multiple of a high power of two is exact; the shortest digits tell the rest.
-      return JSONNumber(lexeme: "\(double)").map { $0.compare(number) == .equal } ?? false
+    guard let integer = Int128(exactly: double), let exact = JSONNumber(lexeme: "\(integer)") else {
+      return false
     }
-    return number.integer.map { integer in Int(exactly: double) == integer } ?? false
+    return exact.compare(number) == .equal
   }
 
   /// Neighbouring binary64 values.

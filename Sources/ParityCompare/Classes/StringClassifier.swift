@@ -114,12 +114,12 @@ extension TextPair {
     }
     let isUpperEqual = isEqual { text in text.flatMap(\.properties.uppercaseMapping.unicodeScalars)
     }
-    if isLowerEqual || isUpperEqual {
-      return Finding(
-        .stringCase, isIdentifier ? "a UUID in other capitals" : "the same but for capitals")
+    if only(\.hasTurkishI) != nil, isEqual(after: { text in text.flatMap(\.withoutTurkishDots) }) {
+      return Finding(.stringCase, "Turkish capitals: the change of case depends on the locale")
     }
-    guard isEqual(after: { text in text.flatMap(\.withoutTurkishDots) }) else { return nil }
-    return Finding(.stringCase, "Turkish capitals: the change of case depends on the locale")
+    guard isLowerEqual || isUpperEqual else { return nil }
+    return Finding(
+      .stringCase, isIdentifier ? "a UUID in other capitals" : "the same but for capitals")
   }
 
   private var isIdentifier: Bool {
@@ -141,6 +141,11 @@ extension TextPair {
       .stringSurrogate,
       "{\(writer)} could not decode a character: a cut emoji or bytes of another encoding")
   }
+}
+
+extension CodePoints {
+  /// Whether a dotless or a dotted i is in it.
+  fileprivate var hasTurkishI: Bool { contains(0x130) || contains(0x131) }
 }
 
 extension Unicode.Scalar {

@@ -12,6 +12,9 @@ struct ListRow {
 }
 
 extension DifferenceFinder {
+  /// Longer lists are not searched for another element that is the same.
+  private static let twinLimit = 500
+
   /// Finds where lists differ.
   mutating func findInLists(_ spots: [RuledComparison.Spot], _ active: Range<Int>) {
     let order = spots.dropFirst().lazy
@@ -32,7 +35,10 @@ extension DifferenceFinder {
       findOrdered(sides, active)
     }
     // Equality may fail where no pairing shows why: the lists as they are, then.
-    if leaves.count == before, !isCut { add(spots, differingPairs(spots, active)) }
+    if leaves.count == before, !isCut {
+      let pairs = differingPairs(spots, active)
+      add(spots, pairs, Finding(.unexplored, "the elements can be paired in no way that fits"))
+    }
   }
 
   private mutating func findOrdered(_ sides: [ListSide], _ active: Range<Int>) {
@@ -52,7 +58,7 @@ extension DifferenceFinder {
         finding.naming(reordered[0].left, reordered[0].right))
     }
     let rows = merged(alignments.map(\.rows), sides, active)
-    for row in rows { find(row, sides, active, isOrdered: true) }
+    for row in rows where !isCut { find(row, sides, active, isOrdered: true) }
   }
 
   private mutating func align(
@@ -174,9 +180,12 @@ extension DifferenceFinder {
       row.places[pair.left] == nil ? (pair.right, pair.left) : (pair.left, pair.right)
     guard let place = row.places[owner] else { return nil }
     let element = sides[owner].spot.at(sides[owner].elements[place].node)
-    let isRepeated = sides[other].elements.contains { twin in
-      comparison.areEqualAsTheyCame(element, sides[other].spot.at(twin.node))
-    }
+    let twins = sides[other].elements
+    let isRepeated =
+      twins.count <= Self.twinLimit
+      && twins.contains { twin in
+        comparison.areEqualAsTheyCame(element, sides[other].spot.at(twin.node))
+      }
     return isRepeated
       ? Finding(.arrayRepeated, "{\(owner)} has the element more often than {\(other)}")
       : Finding(.arrayMissing, "{\(other)} has no such element")

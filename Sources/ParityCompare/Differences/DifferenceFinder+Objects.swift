@@ -15,7 +15,7 @@ extension DifferenceFinder {
   /// Finds where objects differ, member by member.
   mutating func findInObjects(_ spots: [RuledComparison.Spot], _ active: Range<Int>) {
     var partial: [PartialKey] = []
-    for key in keys(of: spots) {
+    for key in keys(of: spots) where !isCut {
       let values = spots.map { spot in
         spot.at(comparison.sides[spot.side].document.index(ofKey: key, inObject: spot.node))
       }

@@ -24,7 +24,7 @@ extension DifferenceFinder {
         join(places, side, right, to: &strangers, sides, active)
       }
     }
-    for row in rows + strangers {
+    for row in rows + strangers where !isCut {
       find(row, sides, active, isOrdered: false, named: name(of: row, sides, by: order))
     }
   }

@@ -42,9 +42,11 @@ struct DifferenceFinder {
     let pairs = differingPairs(spots, active)
     if pairs.isEmpty { return }
     switch commonKind(spots) {
-    case .object where budget > 0 && !isReencoded(spots): findInObjects(spots, active)
+    case .object where isReencoded(spots): add(spots, pairs)
+    case .object where budget > 0: findInObjects(spots, active)
     case .list where budget > 0: findInLists(spots, active)
-    case .object, .list, .null, .boolean, .number, .string, nil: add(spots, pairs)
+    case .object, .list: add(spots, pairs, Finding(.unexplored, "too large to be looked into"))
+    case .null, .boolean, .number, .string, nil: add(spots, pairs)
     }
   }
 

@@ -4,8 +4,8 @@ import ParityLanguage
 ///
 /// The groups are what ``grouping(of:rules:use:wantsNotes:known:comparesAttempts:)`` made of the
 /// same replies; each is spoken for by its first member. Differences that are `known` are left out.
-/// They come in the order in which a reply is read, several places of one kind folded into one line,
-/// at most `limit` lines; none for a single group.
+/// They come in the order in which a reply is read, several places of one kind folded into one
+/// line, at most `limit` lines; none for a single group.
 package func differences(
   between groups: Grouping, of observations: [(implementation: Int, observation: Observation)],
   rules: RuleSet, known: [KnownPath] = [], comparesAttempts: Bool = true, limit: Int = 100
@@ -23,7 +23,10 @@ package func differences(
   guard speakers.count > 1 else { return [] }
   var differences = ReplyDifferences(
     speakers, rules: rules.tree, scope: .reply(comparesAttempts: comparesAttempts))
-  differences.leaveOut(known.map { ($0.implementation, MarkedPath($0.path)) }) { _ in }
+  differences.leaveOut(
+    known.map { ($0.implementation, MarkedPath($0.path)) },
+    among: observations.map(\.implementation)
+  ) { _ in }
   return differences.folded(limit: limit)
 }
 

@@ -4,7 +4,8 @@ import ParityLanguage
 enum Folding {
   /// From how many leaves on they are folded; two are told as they are.
   static let threshold = 3
-  /// Elements of a list without order are worth a line each for longer: it is what they are that counts.
+  /// Elements of a list without order are worth a line each for longer: it is what they are that
+  /// counts.
   static let unorderedThreshold = 9
 
   /// The lines of some leaves in the order of their first ones; counts add up to the leaves.

@@ -61,8 +61,12 @@ struct ReplyDifferences {
 
   /// Leaves out what is known of an implementation, where the others do not differ besides.
   ///
+  /// `participants` are all implementations that are compared, of which these replies may be two.
   /// `met` is told of each known place that a leaf was left out for, or in part explained by.
-  mutating func leaveOut(_ known: [(implementation: Int, path: MarkedPath)], met: (Int) -> Void) {
+  mutating func leaveOut(
+    _ known: [(implementation: Int, path: MarkedPath)], among participants: [Int],
+    met: (Int) -> Void
+  ) {
     if known.isEmpty { return }
     for part in parts.indices {
       let root = parts[part].root
@@ -71,10 +75,12 @@ struct ReplyDifferences {
         let covering = known.indices.filter { mark in
           known[mark].path.covers(path, leaf.elements, isFolded: false)
         }
-        for mark in covering where isConcerned(known[mark].implementation, covering, known, leaf) {
+        let excused = Set(covering.map { mark in known[mark].implementation })
+        let areAllExcused = participants.allSatisfy(excused.contains)
+        for mark in covering
+        where shows(leaf, known[mark].implementation, areAllExcused ? [] : excused) {
           met(mark)
         }
-        let excused = Set(covering.map { mark in known[mark].implementation })
         return leaf.pairs.contains { pair in
           !excused.contains(implementations[pair.left])
             && !excused.contains(implementations[pair.right])
@@ -85,17 +91,14 @@ struct ReplyDifferences {
     parts.removeAll { part in part.leaves.isEmpty && !part.isCut }
   }
 
-  /// Whether a leaf shows that an implementation differs, and not merely another that is marked too.
-  private func isConcerned(
-    _ implementation: Int, _ covering: [Int], _ known: [(implementation: Int, path: MarkedPath)],
-    _ leaf: DifferenceLeaf
+  /// Whether a leaf shows that an implementation differs, and not that an excused one does.
+  private func shows(
+    _ leaf: DifferenceLeaf, _ implementation: Int, _ excused: Set<Int>
   ) -> Bool {
-    let excused = Set(covering.map { mark in known[mark].implementation })
-    let areAllExcused = implementations.allSatisfy(excused.contains)
-    return leaf.pairs.contains { pair in
-      let two = [implementations[pair.left], implementations[pair.right]]
-      guard two.contains(implementation) else { return false }
-      return areAllExcused || two.contains { other in !excused.contains(other) }
+    leaf.pairs.contains { pair in
+      let (left, right) = (implementations[pair.left], implementations[pair.right])
+      return left == implementation && !excused.contains(right)
+        || right == implementation && !excused.contains(left)
     }
   }
 

@@ -18,6 +18,13 @@ package func grouping(
   use: inout RuleUse, wantsNotes: Bool = false, known: [KnownPath] = [],
   comparesAttempts: Bool = true
 ) -> Grouping {
+  if use.unseenCount == 0, !wantsNotes, rules.renamings.isEmpty,
+    areSpelledAlike(observations, comparesAttempts: comparesAttempts)
+  {
+    return Grouping(
+      groups: [observations.map(\.implementation)],
+      areKnownPathsMet: Array(repeating: false, count: known.count))
+  }
   let replies = observations.map { implementation, observation in
     let observation = rules.renamed(observation, of: implementation, use: &use)
     rules.note(observation, of: implementation, in: &use)
@@ -32,7 +39,7 @@ package func grouping(
     if marks.isEmpty { return false }
     var differences = ReplyDifferences(
       [replies[left], replies[right]], rules: rules.tree, scope: scope)
-    differences.leaveOut(marks) { mark in isMet[mark] = true }
+    differences.leaveOut(marks, among: replies.map(\.implementation)) { mark in isMet[mark] = true }
     return differences.isEmpty
   }
   var grouping = Grouping(
@@ -40,6 +47,18 @@ package func grouping(
     areKnownPathsMet: isMet)
   if wantsNotes { grouping.notes = notes(on: replies, relation, rules: rules.tree, scope) }
   return grouping
+}
+
+/// Whether all replies are the same bytes: nothing has to be read to compare them.
+private func areSpelledAlike(
+  _ observations: [(implementation: Int, observation: Observation)], comparesAttempts: Bool
+) -> Bool {
+  guard let first = observations.first?.observation else { return false }
+  return observations.allSatisfy { _, observation in
+    observation.isForeign == first.isForeign
+      && (!comparesAttempts || observation.attempts == first.attempts)
+      && observation.hasSameBytes(as: first)
+  }
 }
 
 /// Which of several things are equal, where equality need not be transitive.
@@ -58,7 +77,7 @@ struct Relation {
     }
   }
 
-  /// Those that are equal to the same others share a group.
+  /// Those that are equal to the same others share a group, in the order of their first ones.
   var groups: [[Int]] {
     var groups: [[Int]] = []
     for one in isEqual.indices {

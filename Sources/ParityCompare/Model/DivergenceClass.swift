@@ -34,7 +34,8 @@ package enum DivergenceClass: String, Hashable, Sendable, CaseIterable {
   case stringCanonical = "string.canonical"
   /// Equal but for compatibility forms: a ligature, a full-width letter.
   case stringCompatibility = "string.compat"
-  /// Equal but for code points that cannot be seen: variation selectors, joiners, marks of direction.
+  /// Equal but for code points that cannot be seen: variation selectors, joiners, marks of
+  /// direction.
   case stringInvisible = "string.invisible"
   /// Equal but for white space.
   case stringSpace = "string.space"
@@ -94,6 +95,9 @@ package enum DivergenceClass: String, Hashable, Sendable, CaseIterable {
   case arrayMissing = "array.missing"
   /// An element that stands more often in one than in the other.
   case arrayRepeated = "array.repeated"
+
+  /// Lists and objects that differ, too large to say where.
+  case unexplored = "unexplored"
 
   // Whole replies.
   /// Accepted by one, rejected by the other.

@@ -72,7 +72,8 @@ extension PathMiss {
 }
 
 extension ReplyPath {
-  /// The place that moves lead to; each `[*]` by the element that it stands for, where one is given.
+  /// The place that moves lead to; each `[*]` by the element that it stands for, where one is
+  /// given.
   init(_ root: Path.Root, _ moves: [PathMove], _ indices: [Int]) {
     var indices = indices[...]
     self.init(root: root)

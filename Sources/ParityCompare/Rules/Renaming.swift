@@ -97,7 +97,8 @@ struct Renaming: Sendable {
     }
   }
 
-  /// The new place: each `[*]` of the new path is the element that the same `[*]` of the old one is.
+  /// The new place: each `[*]` of the new path is the element that the same `[*]` of the old one
+  /// is.
   private func goal(for place: [EditableValue.Step]) -> [EditableValue.Step]? {
     var elements = zip(source, place).compactMap { move, step in
       if case .each = move { step } else { nil as EditableValue.Step? }

@@ -3,9 +3,9 @@ import ParityJSON
 extension RuleSet {
   /// A reply as every other path sees it: what `rename` moves stands at its new place.
   ///
-  /// It costs nothing where no `rename` holds for the implementation. A caller that judges one reply
-  /// several times may do this once; everything that takes a reply and rules does it by itself where
-  /// it has not been done. `implementation` is whose reply it is.
+  /// It costs nothing where no `rename` holds for the implementation. A caller that judges one
+  /// reply several times may do this once; everything that takes a reply and rules does it by
+  /// itself where it has not been done. `implementation` is whose reply it is.
   package func renamed(
     _ observation: Observation, of implementation: Int, use: inout RuleUse
   ) -> Observation {

@@ -1,10 +1,12 @@
 import ParityJSON
 import ParityLanguage
-import ParityPattern
 
 @testable import ParityCompare
 
 let here = SourceLocation(file: "specs/test/a.parity", line: 3)
+
+/// The names of the implementations in tests; replies are numbered like them.
+let names = ["swift", "kotlin", "typescript", "rust"]
 
 /// A reply line.
 func reply(_ json: String, attempts: Int = 0) -> Observation {
@@ -19,77 +21,43 @@ func answer(_ json: String) -> Observation {
   Observation(document: view(json).document, isForeign: true)
 }
 
-func ignore(_ source: String, for name: String? = nil) -> Rule {
-  rule(.ignore(path(source)), name, "ignore \(source)")
+/// Rules as a scenario writes them.
+func rules(_ lines: [String] = []) -> RuleSet {
+  RuleSet(lines.isEmpty ? [] : scenario(lines).rules, implementations: names)
 }
-
-func optional(_ source: String, for name: String? = nil) -> Rule {
-  rule(.optional(path(source)), name, "optional \(source)")
-}
-
-func tolerate(_ source: String, by tolerance: String, for name: String? = nil) -> Rule {
-  rule(.tolerate(path(source), by: tolerance), name, "tolerate \(source) by \(tolerance)")
-}
-
-func unordered(_ source: String, by key: String? = nil, for name: String? = nil) -> Rule {
-  let moves = key.map { [InputComponent.key(Text($0))] }
-  return rule(.unordered(path(source), by: moves), name, "unordered \(source)")
-}
-
-func rename(_ source: String, to new: String, for name: String? = nil) -> Rule {
-  rule(.rename(path(source), to: path(new)), name, "rename \(source) to \(new)")
-}
-
-func replace(
-  _ source: String, matching expression: String, with text: String, for name: String? = nil
-) -> Rule {
-  rule(
-    .replace(path(source), matching: pattern(expression), with: Array(text.utf8)), name,
-    "replace \(source)")
-}
-
-private func rule(_ effect: Rule.Effect, _ name: String?, _ source: String) -> Rule {
-  Rule(effect: effect, implementation: name, location: here, source: source)
-}
-
-/// The names of the implementations in tests; replies are numbered like them.
-let names = ["swift", "kotlin", "typescript", "rust"]
-
-func rules(_ rules: [Rule]) -> RuleSet { RuleSet(rules, implementations: names) }
 
 /// The replies, numbered in their order.
-func numbered(
-  _ replies: [Observation]
-) -> [(implementation: Int, observation: Observation)] {
+func numbered(_ replies: [Observation]) -> [(implementation: Int, observation: Observation)] {
   replies.enumerated().map { ($0.offset, $0.element) }
 }
 
-/// The groups of some replies.
-func groups(
-  _ replies: [Observation], _ list: [Rule] = [], known: [(Int, String)] = []
-) -> [[Int]] {
-  let set = rules(list)
+/// How some replies are grouped.
+func grouped(
+  _ replies: [Observation], _ lines: [String] = [], known: [(Int, String)] = [],
+  wantsNotes: Bool = false
+) -> Grouping {
+  let set = rules(lines)
   var use = RuleUse(set)
   return grouping(
-    of: numbered(replies), rules: set, use: &use, known: known.map { ($0.0, path($0.1)) }
-  ).groups
+    of: numbered(replies), rules: set, use: &use, wantsNotes: wantsNotes,
+    known: known.map { ($0.0, path($0.1)) })
 }
 
-/// The differences between some replies, a line each: `state.a: 1 | 2 number`.
-func lines(
-  _ replies: [Observation], _ list: [Rule] = [], known: [(Int, String)] = []
-) -> [String] {
-  found(replies, list, known: known).map(line)
-}
-
+/// The differences between some replies.
 func found(
-  _ replies: [Observation], _ list: [Rule] = [], known: [(Int, String)] = []
+  _ replies: [Observation], _ lines: [String] = [], known: [(Int, String)] = []
 ) -> [Difference] {
-  let set = rules(list)
-  var use = RuleUse(set)
-  let known = known.map { ($0.0, path($0.1)) }
-  let grouping = grouping(of: numbered(replies), rules: set, use: &use, known: known)
-  return differences(between: grouping, of: numbered(replies), rules: set, known: known)
+  let set = rules(lines)
+  return differences(
+    between: grouped(replies, lines, known: known), of: numbered(replies), rules: set,
+    known: known.map { ($0.0, path($0.1)) })
+}
+
+/// The differences, a line each: `state.a: 1 | 2 number`.
+func lines(
+  _ replies: [Observation], _ rules: [String] = [], known: [(Int, String)] = []
+) -> [String] {
+  found(replies, rules, known: known).map(line)
 }
 
 func line(_ difference: Difference) -> String {
