@@ -103,7 +103,7 @@ extension BlockChecker {
     if case .none = current.reply { tellNoReply("snapshot", of: current, at: statement) }
     let path = file.tree.child(0, of: statement)
     if let path { checkPath(path, as: .check(current.reply), isCounted: nil) }
-    if current.snapshot != nil || current.setup?.summary.endsWithSnapshot == true {
+    if current.snapshot != nil || current.setup?.checked.summary.endsWithSnapshot == true {
       report(Words.secondSnapshot, at: word(statement))
     }
     step?.snapshot = statement

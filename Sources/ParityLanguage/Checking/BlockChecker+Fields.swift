@@ -3,7 +3,7 @@ extension BlockChecker {
   /// Checks the fields of one command, or of one object in brackets.
   mutating func checkFields(_ fields: [SyntaxTree.Index], of kind: SyntaxKind) {
     if kind == .launch || kind == .env { fields.forEach { checkFree($0, in: kind) } }
-    if fields.count == 1, isPlain(fields[0]) { return }
+    guard mayCollide(fields) else { return }
     var tree = FieldTree()
     for field in fields {
       do throws(FieldTree.Refusal) {
@@ -14,9 +14,22 @@ extension BlockChecker {
     }
   }
 
-  /// Whether a field cannot be wrong alone: it has one name and no index.
-  private func isPlain(_ field: SyntaxTree.Index) -> Bool {
-    file.tree.next(after: field + 1) == field + 3
+  /// A quick look at a few fields: whether one could stand in another's way.
+  private func mayCollide(_ fields: [SyntaxTree.Index]) -> Bool {
+    guard fields.count <= 8 else { return true }
+    for (position, field) in fields.enumerated() {
+      let path = file.range(field + 1)
+      // Quoted keys have other spellings, and indices an order.
+      if file.bytes[path.start] == UInt8(ascii: "\"") || file.hasBrackets(path) { return true }
+      for other in fields[..<position] {
+        let before = file.range(other + 1)
+        let common = min(path.count, before.count)
+        let left = ByteRange(path.start, path.start + common)
+        let right = ByteRange(before.start, before.start + common)
+        if file.areEqual(left, right) { return true }
+      }
+    }
+    return false
   }
 
   /// Names that the command itself uses on the wire.

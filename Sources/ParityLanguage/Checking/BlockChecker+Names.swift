@@ -70,11 +70,11 @@ extension BlockChecker {
     guard !reference.isOfSuite,
       checker.usedCaptures[reference.index, default: []].insert(name).inserted
     else { return }
-    let setup = checker.setups[reference.index]
+    let setup = checker.setups[reference.index].summary
     for statement in file.tree.statements(in: setup.body) where file.kind(statement) == .use {
       guard !file.tree[statement].isInError else { continue }
       guard let inner = checker.setup(named: file.name(statement + 1)) else { continue }
-      if inner.summary.captures.contains(name) { markUsed(name, of: inner.reference) }
+      if inner.checked.summary.captures.contains(name) { markUsed(name, of: inner.reference) }
     }
   }
 

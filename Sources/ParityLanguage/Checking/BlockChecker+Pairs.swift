@@ -2,10 +2,7 @@
 extension BlockChecker {
   /// Two values for one path, or two equal checks: a step may have been lost between them.
   mutating func checkPairs(_ step: StepUnderCheck) {
-    guard step.checks.count > 1 else { return }
-    if step.checks.count == 2, let same = arePlainlyDifferent(step.checks[0], step.checks[1]) {
-      if same { return }
-    }
+    guard mayRepeat(step.checks) else { return }
     var whole: Set<[UInt8]> = []
     var valued: Set<[UInt8]> = []
     var isRejectedSeen = false
@@ -25,17 +22,21 @@ extension BlockChecker {
     }
   }
 
-  /// A quick look: whether the paths of two checks differ, as far as their bytes tell.
-  private func arePlainlyDifferent(
-    _ left: SyntaxTree.Index, _ right: SyntaxTree.Index
-  ) -> Bool? {
-    guard file.kind(left) == .check, file.kind(right) == .check else {
-      return file.kind(left) != file.kind(right)
+  /// A quick look at a few checks: whether the bytes of two paths could mean the same.
+  private func mayRepeat(_ checks: [SyntaxTree.Index]) -> Bool {
+    guard checks.count <= 8 else { return true }
+    for (position, check) in checks.enumerated() {
+      for other in checks[..<position] where maySayTheSame(check, other) { return true }
     }
-    let first = file.slice(left + 1)
-    let second = file.slice(right + 1)
-    let isPlain = !first.contains(UInt8(ascii: "[")) && !second.contains(UInt8(ascii: "["))
-    return isPlain ? first != second : nil
+    return false
+  }
+
+  private func maySayTheSame(_ left: SyntaxTree.Index, _ right: SyntaxTree.Index) -> Bool {
+    guard file.kind(left) == file.kind(right) else { return false }
+    guard file.kind(left) == .check else { return true }
+    let first = file.range(left + 1)
+    let second = file.range(right + 1)
+    return file.hasBrackets(first) || file.hasBrackets(second) || file.areEqual(first, second)
   }
 
   /// `path = value`, also with `every`: only one of two can hold.

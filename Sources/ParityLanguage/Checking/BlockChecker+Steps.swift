@@ -26,7 +26,7 @@ extension BlockChecker {
       checkOnce(statement + 1)
     }
     if firstCommand == nil {
-      firstCommand = kind == .use ? opened.setup?.summary.firstCommand ?? .unknown : kind
+      firstCommand = kind == .use ? opened.setup?.checked.summary.firstCommand ?? .unknown : kind
     }
     step = opened
   }
@@ -48,12 +48,13 @@ extension BlockChecker {
       return report(Words.noSetup(name.spelled, near: near), at: nameNode)
     }
     step.setup = found
-    if found.summary.isDamaged {
+    let summary = found.checked.summary
+    if summary.isDamaged {
       step.isUncertain = true
       scope.isUncertain = true
     }
     if !found.reference.isOfSuite { checker.usedSetups.insert(found.reference.index) }
-    for capture in found.summary.captures {
+    for capture in summary.captures {
       if scope.index(of: capture) == nil {
         scope.add(capture, .fromSetup(found.reference), at: file.range(nameNode))
       } else {
@@ -61,7 +62,7 @@ extension BlockChecker {
         report(finding, at: nameNode)
       }
     }
-    depth = max(depth, found.summary.depth + 1)
+    depth = max(depth, summary.depth + 1)
   }
 
   mutating func visitWith(_ statement: SyntaxTree.Index) {
@@ -88,10 +89,10 @@ extension BlockChecker {
     lastStep = closed
     let statement = closed.statement
     guard closed.kind != .unknown else { return }
-    if let setup = closed.setup {
-      checkArguments(closed, setup.summary)
-      lives.follow(setup.summary, at: statement)
-      stepCount = min(FileChecker.stepLimit * 2, stepCount + setup.summary.stepCount)
+    if let setup = closed.setup?.checked.summary {
+      checkArguments(closed, setup)
+      lives.follow(setup, at: statement)
+      stepCount = min(FileChecker.stepLimit * 2, stepCount + setup.stepCount)
     } else {
       let isNothing = closed.fields.isEmpty && !closed.hasValue && !closed.isUncertain
       if closed.kind == .send || closed.kind == .tell, isNothing {

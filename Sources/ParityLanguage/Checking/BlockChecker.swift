@@ -26,7 +26,8 @@ struct BlockChecker {
   var markKeys: Set<[UInt8]> = []
   var hasAllowance = false
   var hasStep = false
-  var tableRows: [SyntaxTree.Index] = []
+  /// The last statement of the block, its head aside.
+  private(set) var lastStatement: SyntaxTree.Index?
 
   /// A demand, and the place that makes it.
   struct PlacedDemands {
@@ -55,6 +56,7 @@ struct BlockChecker {
   mutating func check(_ body: Range<SyntaxTree.Index>) {
     var statement = body.lowerBound
     while statement < body.upperBound {
+      lastStatement = statement
       visit(statement)
       statement = file.tree.next(after: statement)
     }

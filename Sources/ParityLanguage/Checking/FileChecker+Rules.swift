@@ -19,7 +19,9 @@ extension FileChecker {
     ruleKeys[key] = file.location(statement)
     guard faults.count == faultCount else { return }
     let builder = ModelBuilder(file: file)
-    if let rule = builder.rule(statement, patterns: patterns) { rules.append(rule) }
+    guard let rule = builder.rule(statement, patterns: patterns) else { return }
+    rules.append(rule)
+    if case .ignore(let path) = rule.effect { ignoredPaths.append(path) }
   }
 
   /// What a rule says besides its paths.
@@ -81,13 +83,8 @@ extension FileChecker {
     _ path: SyntaxTree.Index, in syntax: FileSyntax, also paths: [Path]
   ) -> Bool {
     let cover = PathCover(file: syntax, path: path)
-    for rule in rules {
-      if case .ignore(let ignored) = rule.effect, cover.isCovered(by: ignored) { return true }
-    }
-    for rule in suite?.rules ?? [] {
-      if case .ignore(let ignored) = rule.effect, cover.isCovered(by: ignored) { return true }
-    }
-    return paths.contains { cover.isCovered(by: $0) }
+    return ignoredPaths.contains { cover.isCovered(by: $0) }
+      || paths.contains { cover.isCovered(by: $0) }
   }
 }
 

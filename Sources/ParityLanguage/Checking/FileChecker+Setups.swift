@@ -32,35 +32,41 @@ extension FileChecker {
       summary.parameters.append(.init(name: parameter, demands: []))
     }
     if let other = setupsByName[name] {
-      let line = setups[other].location.line
+      let line = setups[other].summary.location.line
       report(Words.secondSetup(name.spelled, "on line \(line)"), at: nameNode)
-    } else if let other = suite?.setupsByName[name], let place = suite?.setups[other].location {
+    } else if let other = suite?.setupsByName[name], let place = suite?.setups[other].summary.location {
       report(Words.secondSetup(name.spelled, "in \(place.file), line \(place.line)"), at: nameNode)
     } else {
       setupsByName[name] = setups.count
     }
-    setups.append(summary)
+    setups.append(CheckedSetup(summary))
   }
 
   /// Checks a setup behind those that it uses; a circle is reported where it closes.
   private func visit(_ index: Int, _ states: inout [Visit], depth: Int) {
     guard states[index] == .unseen else { return }
     states[index] = .open
-    for use in uses(in: setups[index].body) {
+    for use in uses(in: setups[index].summary.body) {
       guard let other = setupsByName[file.name(use + 1)] else { continue }
       if depth >= Self.depthLimit {
         report(Words.tooDeep, at: use + 1)
-        setups[other].isDamaged = true
+        damage(other)
       } else if states[other] == .open {
         report(Words.circle(file.text(use + 1)), at: use + 1)
-        setups[other].isDamaged = true
+        damage(other)
       } else {
         visit(other, &states, depth: depth + 1)
       }
     }
-    var checker = SetupChecker(checker: self, summary: setups[index], index: index)
+    var checker = SetupChecker(checker: self, summary: setups[index].summary, index: index)
     setups[index] = checker.check()
     states[index] = .done
+  }
+
+  private func damage(_ index: Int) {
+    var summary = setups[index].summary
+    summary.isDamaged = true
+    setups[index] = CheckedSetup(summary)
   }
 
   private func uses(in body: Range<SyntaxTree.Index>) -> [SyntaxTree.Index] {
@@ -70,7 +76,7 @@ extension FileChecker {
   }
 
   /// The setup that a `use` names, of the file or of its suite.
-  func setup(named name: Name) -> (reference: SetupReference, summary: SetupSummary)? {
+  func setup(named name: Name) -> (reference: SetupReference, checked: CheckedSetup)? {
     if let index = setupsByName[name] {
       return (SetupReference(isOfSuite: false, index: index), setups[index])
     }

@@ -23,12 +23,14 @@ final class FileChecker {
   var faults: [SyntaxFault] = []
   var preamble: Range<SyntaxTree.Index>
   var blocks: [Block] = []
-  var setups: [SetupSummary] = []
+  var setups: [CheckedSetup] = []
   var setupsByName: [Name: Int] = [:]
   /// Whether a setup's name could not be read: so an unknown one is not reported.
   var hasNamelessSetup = false
   var rules: [Rule] = []
   var ruleKeys: [[UInt8]: SourceLocation] = [:]
+  /// The paths that rules of the suite and the file ignore.
+  var ignoredPaths: [Path]
   var patterns: [SyntaxTree.Index: Pattern] = [:]
   var scenarios: [FileContents.ScenarioBlock] = []
   var origins: [FileContents.Origin] = []
@@ -52,6 +54,9 @@ final class FileChecker {
       tags = nil
     }
     preamble = 0..<0
+    ignoredPaths = (suite?.contents.rules ?? []).compactMap { rule in
+      if case .ignore(let path) = rule.effect { path } else { nil }
+    }
     split()
   }
 
@@ -164,7 +169,7 @@ final class FileChecker {
   /// A captured value of a setup that neither it nor anybody who uses it has used.
   private func reportUnusedCaptures() {
     for index in usedSetups.sorted() {
-      let setup = setups[index]
+      let setup = setups[index].summary
       let used = usedCaptures[index] ?? []
       for statement in file.tree.statements(in: setup.body)
       where file.kind(statement) == .capture && !file.tree[statement].isInError {

@@ -19,10 +19,12 @@ final class FileContents: Sendable {
   let syntax: FileSyntax
   let scenarios: [ScenarioBlock]
   let origins: [Origin]
-  let setups: [SetupSummary]
+  let setups: [CheckedSetup]
   let setupsByName: [Name: Int]
   /// The rules at the top of the file, or of the suite.
   let rules: [Rule]
+  /// The suite's rules and the file's.
+  let allRules: [Rule]
   /// The canonical bytes of these rules, and where each stands.
   let ruleKeys: [[UInt8]: SourceLocation]
   /// The regular expressions by their nodes.
@@ -30,7 +32,7 @@ final class FileContents: Sendable {
   let suite: FileContents?
 
   init(
-    syntax: FileSyntax, scenarios: [ScenarioBlock], origins: [Origin], setups: [SetupSummary],
+    syntax: FileSyntax, scenarios: [ScenarioBlock], origins: [Origin], setups: [CheckedSetup],
     setupsByName: [Name: Int], rules: [Rule], ruleKeys: [[UInt8]: SourceLocation],
     patterns: [SyntaxTree.Index: Pattern], suite: FileContents?
   ) {
@@ -40,13 +42,14 @@ final class FileContents: Sendable {
     self.setups = setups
     self.setupsByName = setupsByName
     self.rules = rules
+    allRules = (suite?.rules ?? []) + rules
     self.ruleKeys = ruleKeys
     self.patterns = patterns
     self.suite = suite
   }
 
   /// The setup of this file or its suite that has a name.
-  func setup(named name: Name) -> (contents: FileContents, summary: SetupSummary)? {
+  func setup(named name: Name) -> (contents: FileContents, checked: CheckedSetup)? {
     if let index = setupsByName[name] { return (self, setups[index]) }
     guard let suite, let index = suite.setupsByName[name] else { return nil }
     return (suite, suite.setups[index])

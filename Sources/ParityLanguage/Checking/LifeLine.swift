@@ -10,50 +10,58 @@ struct LifeLine {
     var statement: SyntaxTree.Index
   }
 
-  /// For each life before the block, the life now; nil after a breach.
-  private(set) var now: [Life?]
-  private(set) var breaches: [Breach?]
+  /// For each life before the block, the life now; none after a breach.
+  private(set) var now: LifeTable
+  /// The first breach from each life before the block.
+  private(set) var breaches: [Life: Breach] = [:]
   private let isSetup: Bool
-  /// Whether the scenario's breach has been told.
+  /// The breaches of a scenario.
   private(set) var told: [Breach] = []
 
   init(isSetup: Bool) {
     self.isSetup = isSetup
-    now = Life.allCases.map { isSetup || $0 == .unborn ? $0 : nil }
-    breaches = Array(repeating: nil, count: Life.allCases.count)
+    now = LifeTable()
+    for life in Life.allCases where isSetup || life == .unborn { now[life] = life }
+  }
+
+  private var entries: Range<UInt8> {
+    isSetup ? 0..<UInt8(Life.allCases.count) : Life.unborn.rawValue..<Life.unborn.rawValue + 1
   }
 
   mutating func lose() {
-    for index in now.indices where now[index] != nil { now[index] = .lost }
+    for raw in entries {
+      guard let entry = Life(rawValue: raw), now[entry] != nil else { continue }
+      now[entry] = .lost
+    }
   }
 
   /// Goes on over a command of the block's own.
   mutating func follow(
     _ command: SyntaxKind, isRejected: Bool, isUncertain: Bool, at statement: SyntaxTree.Index
   ) {
-    for index in now.indices {
-      guard let life = now[index] else { continue }
+    for raw in entries {
+      guard let entry = Life(rawValue: raw), let life = now[entry] else { continue }
       do throws(Life.Objection) {
         var next = try life.following(command)
         if command == .launch, isRejected { next = .refused }
         if isUncertain, command == .launch || command == .use { next = .lost }
-        now[index] = next
+        now[entry] = next
       } catch {
-        breach(index, error, command, statement)
+        breach(entry, error, command, statement)
       }
     }
   }
 
   /// Goes on over a setup.
   mutating func follow(_ setup: SetupSummary, at statement: SyntaxTree.Index) {
-    for index in now.indices {
-      guard let life = now[index] else { continue }
-      if setup.isDamaged || setup.transfer.isEmpty {
-        now[index] = .lost
-      } else if let next = setup.transfer[Int(life.rawValue)] {
-        now[index] = next
+    for raw in entries {
+      guard let entry = Life(rawValue: raw), let life = now[entry] else { continue }
+      if setup.isDamaged {
+        now[entry] = .lost
+      } else if let next = setup.transfer[life] {
+        now[entry] = next
       } else {
-        breach(index, objection(of: setup, at: life), .use, statement)
+        breach(entry, objection(of: setup, at: life), .use, statement)
       }
     }
   }
@@ -68,16 +76,32 @@ struct LifeLine {
   }
 
   private mutating func breach(
-    _ index: Int, _ objection: Life.Objection, _ command: SyntaxKind,
+    _ entry: Life, _ objection: Life.Objection, _ command: SyntaxKind,
     _ statement: SyntaxTree.Index
   ) {
     let breach = Breach(objection: objection, command: command, statement: statement)
     if isSetup {
-      now[index] = nil
-      breaches[index] = breach
+      now[entry] = nil
+      breaches[entry] = breach
     } else {
       told.append(breach)
-      now[index] = command == .launch && objection == .second ? .app : .lost
+      now[entry] = command == .launch && objection == .second ? .app : .lost
     }
   }
+}
+
+/// A life, or none, for each life.
+struct LifeTable: Hashable, Sendable {
+  private var packed: UInt64 = .max
+
+  subscript(_ entry: Life) -> Life? {
+    get { Life(rawValue: UInt8(truncatingIfNeeded: packed >> (UInt64(entry.rawValue) * 8))) }
+    set {
+      let shift = UInt64(entry.rawValue) * 8
+      packed = packed & ~(0xFF << shift) | UInt64(newValue?.rawValue ?? 0xFF) << shift
+    }
+  }
+
+  /// Whether no life leads through.
+  var isEmpty: Bool { packed == .max }
 }

@@ -5,7 +5,7 @@ struct PathCover {
 
   func isCovered(by rule: Path) -> Bool {
     let root = path + 1
-    guard file.source.text(file.range(root)) == rule.root.rawValue else { return false }
+    guard file.slice(root).elementsEqual(rule.root.rawValue.utf8) else { return false }
     var components: [SyntaxTree.Index] = []
     for component in file.tree.children(of: path) where component != root {
       components.append(component)

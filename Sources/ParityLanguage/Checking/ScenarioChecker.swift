@@ -4,6 +4,7 @@ struct ScenarioChecker {
   let block: FileChecker.Block
   private var body: BlockChecker
   private var table: ExamplesTable
+  private var tags: [String] = []
 
   private var file: FileSyntax { checker.file }
 
@@ -51,13 +52,12 @@ struct ScenarioChecker {
     let title = block.head + 1
     body.visitTitle(title)
     if file.range(title).count == 2 { checker.report(Words.emptyTitle, at: title) }
-    var seen: [String] = []
     for child in file.tree.children(of: block.head) where file.kind(child) == .tag {
-      let tag = file.name(child).spelled
-      if seen.contains(tag) { checker.report(Words.tagTwice, at: child) }
-      seen.append(tag)
-      guard let tags = checker.tags, !tags.contains(tag) else { continue }
-      let near = Suggestion.nearest(to: tag, among: tags)
+      let tag = file.nameText(child)
+      if tags.contains(tag) { checker.report(Words.tagTwice, at: child) }
+      tags.append(tag)
+      guard let known = checker.tags, !known.contains(tag) else { continue }
+      let near = Suggestion.nearest(to: tag, among: known)
       checker.report(Words.unknownTag(tag, near: near), at: child)
     }
   }
@@ -90,10 +90,6 @@ struct ScenarioChecker {
       FileContents.ScenarioBlock(
         head: block.head, body: block.body, columns: table.columns.map(file.name),
         rows: table.soundRows))
-    var tags: [String] = []
-    for child in file.tree.children(of: block.head) where file.kind(child) == .tag {
-      tags.append(file.name(child).spelled)
-    }
     var outline = ScenarioOutline(
       title: "", location: file.location(block.head), row: nil, lastLine: lastLine, tags: tags)
     let builder = TitleBuilder(file: file, title: block.head + 1)
@@ -127,9 +123,7 @@ struct ScenarioChecker {
 
   /// The last line that belongs to the block, from 1.
   private var lastLine: Int {
-    var last = block.head
-    for statement in file.tree.statements(in: block.body) { last = statement }
-    let range = file.range(last)
+    let range = file.range(body.lastStatement ?? block.head)
     return file.source.line(of: max(range.start, range.end - 1)) + 1
   }
 }

@@ -12,14 +12,14 @@ struct SetupChecker {
     body = BlockChecker(checker: checker, setupIndex: index)
   }
 
-  mutating func check() -> SetupSummary {
+  mutating func check() -> CheckedSetup {
     declareParameters()
     body.check(summary.body)
     if !body.hasStep, !body.isDamaged { checker.report(Words.noStep, at: summary.head) }
     tellBreach()
     tellUnused()
     summarize()
-    return summary
+    return CheckedSetup(summary)
   }
 
   private mutating func declareParameters() {
@@ -31,14 +31,14 @@ struct SetupChecker {
 
   /// A setup that can be used at no point of any scenario.
   private func tellBreach() {
-    guard body.lives.now.allSatisfy({ $0 == nil }) else { return }
+    guard body.lives.now.isEmpty else { return }
     let entry: Life
     switch body.firstCommand {
     case .launch, .start, nil: entry = .unborn
     case .send, .tell: entry = .foreign
     default: entry = .app
     }
-    guard let breach = body.lives.breaches[Int(entry.rawValue)] else { return }
+    guard let breach = body.lives.breaches[entry] else { return }
     checker.report(LifeWords.finding(breach), at: checker.wordRange(breach.statement))
   }
 
@@ -71,12 +71,12 @@ struct SetupChecker {
     summary.firstCommand = body.firstCommand
     summary.lastCommand = body.lastStep?.repliedCommand
     summary.endsWithSnapshot =
-      body.lastStep?.snapshot != nil || body.lastStep?.setup?.summary.endsWithSnapshot == true
+      body.lastStep?.snapshot != nil || body.lastStep?.setup?.checked.summary.endsWithSnapshot == true
     summary.stepCount = body.stepCount
     summary.depth = body.depth
     summary.isDamaged =
       summary.isDamaged || body.isDamaged || body.scope.isUncertain
-      || body.lives.now.allSatisfy { $0 == nil }
+      || body.lives.now.isEmpty
   }
 }
 

@@ -1,3 +1,10 @@
+/// A setup that others hold by one reference.
+final class CheckedSetup: Sendable {
+  let summary: SetupSummary
+
+  init(_ summary: SetupSummary) { self.summary = summary }
+}
+
 /// What the outside has to know of a setup.
 struct SetupSummary: Sendable {
   /// One of its parameters, and what its value has to be.
@@ -16,7 +23,7 @@ struct SetupSummary: Sendable {
   /// The names it captures, those of the setups that it uses among them.
   var captures: [Name] = []
   /// For each ``Life`` before it the life behind it, or nil where it cannot be used.
-  var transfer: [Life?] = []
+  var transfer = LifeTable()
   /// Its first and last command, setups played out; nil without a step.
   var firstCommand: SyntaxKind?
   var lastCommand: SyntaxKind?

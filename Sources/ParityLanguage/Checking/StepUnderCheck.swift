@@ -16,7 +16,7 @@ struct StepUnderCheck {
   var markKeys: Set<[UInt8]> = []
   var hasAllowance = false
   /// What a `use` names.
-  var setup: (reference: SetupReference, summary: SetupSummary)?
+  var setup: (reference: SetupReference, checked: CheckedSetup)?
 
   /// What comes back from a command.
   enum Reply {
@@ -35,7 +35,7 @@ struct StepUnderCheck {
 
   /// The command whose reply the checks below judge.
   var repliedCommand: SyntaxKind {
-    kind == .use ? setup?.summary.lastCommand ?? .unknown : kind
+    kind == .use ? setup?.checked.summary.lastCommand ?? .unknown : kind
   }
 
   var reply: Reply {

@@ -30,7 +30,7 @@ struct Expander {
     var frame = Frame(contents: contents, names: names)
     var scenario = Scenario(
       title: outline.title, location: outline.location, row: outline.row, tags: outline.tags,
-      rules: (contents.suite?.rules ?? []) + contents.rules, steps: [])
+      rules: contents.allRules, steps: [])
     addHead(block.body, frame, to: &scenario)
     play(block.body, &frame)
     scenario.steps = steps
@@ -109,7 +109,8 @@ struct Expander {
     _ statement: SyntaxTree.Index, _ fields: [SyntaxTree.Index], _ frame: inout Frame
   ) {
     let name = frame.file.name(statement + 1)
-    guard let (contents, summary) = frame.contents.setup(named: name) else { return }
+    guard let (contents, checked) = frame.contents.setup(named: name) else { return }
+    let summary = checked.summary
     let arguments = frame.builder.members(fields)
     var names = Environment.empty
     for parameter in summary.parameters {

@@ -30,6 +30,9 @@ struct ModelBuilder {
       builder.append(names.value(of: file.slice(node).dropFirst()))
       return builder.text
     }
+    if let plain = file.plainSlice(node) {
+      return Text(segments: plain.isEmpty ? [] : [.literal(Array(plain))])
+    }
     var builder = TextBuilder()
     file.eachRun(of: node) { run in
       switch run {

@@ -40,16 +40,18 @@ package struct NotationWriter {
   /// Writes members as fields, objects among them as paths: `a.b = 1, c = true`.
   package mutating func write(fields members: [Member]) {
     var isFirst = true
-    writeFields(members, below: [], &isFirst)
+    var path: [Text] = []
+    writeFields(members, below: &path, &isFirst)
   }
 
   private mutating func writeFields(
-    _ members: [Member], below path: [Text], _ isFirst: inout Bool
+    _ members: [Member], below path: inout [Text], _ isFirst: inout Bool
   ) {
     for member in members {
-      let path = path + [member.key]
+      path.append(member.key)
+      defer { path.removeLast() }
       if case .object(let inner) = member.value, !inner.isEmpty {
-        writeFields(inner, below: path, &isFirst)
+        writeFields(inner, below: &path, &isFirst)
       } else {
         if !isFirst { write(", ") }
         isFirst = false
@@ -96,6 +98,7 @@ package struct NotationWriter {
   package mutating func write(shown literal: [UInt8]) { writeEscaped(literal, isQuoted: false) }
 
   private mutating func writeEscaped(_ literal: [UInt8], isQuoted: Bool = true) {
+    if literal.allSatisfy(Self.isPlain) { return bytes.append(contentsOf: literal) }
     var index = 0
     while index < literal.count {
       let byte = literal[index]
@@ -115,6 +118,11 @@ package struct NotationWriter {
         index += 1
       }
     }
+  }
+
+  /// Whether a byte stands for itself inside quotes.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   private mutating func writeEscaped(_ byte: UInt8) {

@@ -24,6 +24,19 @@ extension FileSyntax {
     }
   }
 
+  /// The bytes of a key or a text that has no escapes; nil where they have to be resolved.
+  func plainSlice(_ node: SyntaxTree.Index) -> ArraySlice<UInt8>? {
+    let found = tree[node]
+    switch found.kind {
+    case .raw: return nil
+    case .text, .quotedKey:
+      let isSpelled = TextSpelling.hasEscapes | TextSpelling.hasInterpolations
+      guard found.detail & isSpelled == 0 else { return nil }
+      return bytes[Int(found.start) + 1..<Int(found.end) - 1]
+    default: return bytes[Int(found.start)..<Int(found.end)]
+    }
+  }
+
   /// The bytes of a text in which no name is put in; nil if there is one.
   func plainText(_ node: SyntaxTree.Index) -> [UInt8]? {
     var plain: [UInt8]? = []

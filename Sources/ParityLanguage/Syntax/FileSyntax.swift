@@ -28,6 +28,28 @@ final class FileSyntax: Sendable {
     source.location(of: Int(tree[node].start))
   }
 
+  /// A name without the sign before it, as text.
+  func nameText(_ node: SyntaxTree.Index) -> String {
+    let range = tree[node].range
+    let hasSign = !bytes[range.start].isLetter
+    return source.text(ByteRange(range.start + (hasSign ? 1 : 0), range.end))
+  }
+
+  /// Whether two stretches have the same bytes.
+  func areEqual(_ left: ByteRange, _ right: ByteRange) -> Bool {
+    guard left.count == right.count else { return false }
+    for offset in 0..<left.count where bytes[left.start + offset] != bytes[right.start + offset] {
+      return false
+    }
+    return true
+  }
+
+  /// Whether brackets stand in a path: so it may be spelled in another way.
+  func hasBrackets(_ range: ByteRange) -> Bool {
+    for index in range.start..<range.end where bytes[index] == UInt8(ascii: "[") { return true }
+    return false
+  }
+
   /// A name without the sign (`$`, `@`) before it.
   func name(_ node: SyntaxTree.Index) -> Name {
     switch tree.kind(node) {
