@@ -70,7 +70,7 @@ extension BlockChecker {
   private mutating func visitNumber(_ node: SyntaxTree.Index, _ demands: Demands) {
     if file.kind(node) == .variable { return use(variable: node, demands) }
     if let breach = demands.breach(by: node, in: file) {
-      report(DemandWords.breach(breach, what: "what stands here"), at: node)
+      report(DemandWords.breach(breach, what: "`\(file.text(node))`"), at: node)
     }
   }
 
@@ -83,7 +83,10 @@ extension BlockChecker {
   mutating func compile(_ node: SyntaxTree.Index) { checker.compile(node) }
 
   mutating func visitCapture(_ statement: SyntaxTree.Index) {
-    guard let current = step else { return report(Words.noStep("capture"), at: word(statement)) }
+    guard let current = step else {
+      scope.isUncertain = true
+      return report(Words.noStep("capture"), at: word(statement))
+    }
     step?.hasBelow = true
     let nameNode = statement + 1
     if case .none = current.reply { tellNoReply("capture", of: current, at: statement) }
@@ -116,9 +119,6 @@ extension BlockChecker {
     guard file.tree.next(after: statement) > path, file.kind(path) == .path else { return }
     guard let current = step, let snapshot = current.snapshot else { return }
     checkPath(path, as: .check(current.reply), isCounted: nil)
-    for component in file.tree.children(of: path) where file.kind(component) == .anyDepth {
-      return report(Words.leafPlace, at: component)
-    }
     checkIgnored(path, at: path)
     visitValue(file.tree.next(after: path), .present)
     let key = file.canonical(path)
@@ -157,7 +157,7 @@ enum DemandWords {
     case .notNegative: need = "cannot be negative"
     default: need = "cannot be absent"
     }
-    return Finding(.wrongKindOfValue, "\(what) \(need)")
+    return Finding(.wrongKindOfValue, "\(what) \(need)", help: "change it, or where it is used")
   }
 }
 
@@ -199,9 +199,9 @@ private enum Words {
 
   static let secondSnapshot = Finding(
     .secondSnapshot, "a second `snapshot` under one step", help: "one snapshot has all its lines")
-  static let leafPlace = Finding(
-    .badIndex, "a line of a snapshot names one place", help: "names, keys and indices only")
-  static let leafTwice = Finding(.checkTwice, "this place stands twice in the snapshot")
+  static let leafTwice = Finding(
+    .checkTwice, "this place stands twice in the snapshot",
+    help: "take one of the lines away")
 
   static func leafOutside(_ path: String) -> Finding {
     Finding(

@@ -10,10 +10,10 @@ extension BlockChecker {
       let node = file.tree[check]
       let isSecondRejection = node.kind == .rejected && isRejectedSeen
       isRejectedSeen = isRejectedSeen || node.kind == .rejected
-      if isSecondRejection {
-        report(Words.twoValues, at: check)
-      } else if !whole.insert(file.canonical(check)).inserted {
+      if !whole.insert(file.canonical(check)).inserted {
         report(Words.equalChecks, at: check)
+      } else if isSecondRejection {
+        report(Words.twoCodes, at: check)
       } else if holdsOneValue(check) {
         var key = file.canonical(check + 1)
         key.append(node.flag)
@@ -56,6 +56,8 @@ private enum Words {
   static let twoValues = Finding(
     .twoValues, "two values for one path under one step",
     help: "is a step missing above this line?")
+  static let twoCodes = Finding(
+    .twoValues, "two codes for one rejection", help: "is a step missing above this line?")
   static let equalChecks = Finding(
     .checkTwice, "this check stands twice under one step",
     help: "is a step missing above this line?")

@@ -1,7 +1,8 @@
 // Rules and marks within a block.
 extension BlockChecker {
   mutating func visitRule(_ statement: SyntaxTree.Index) {
-    guard !isSetup, !hasStep else { return report(Words.rulesAbove, at: word(statement)) }
+    if isSetup { return report(Words.rulesInSetup, at: word(statement)) }
+    guard !hasStep else { return report(Words.rulesAbove, at: word(statement)) }
     for child in file.tree.children(of: statement) where file.kind(child) == .path {
       checkPath(child, as: .rule, isCounted: nil)
     }
@@ -20,6 +21,17 @@ extension BlockChecker {
   /// To check a path that is ignored proves nothing.
   mutating func checkIgnored(_ path: SyntaxTree.Index, at node: SyntaxTree.Index) {
     if checker.isIgnored(path, in: file, also: ignoredPaths) { report(Words.ignored, at: node) }
+  }
+
+  /// The same for the checks of a setup, under the rules of those who use it.
+  mutating func checkIgnored(
+    byChecksOf setup: (reference: SetupReference, checked: CheckedSetup),
+    at node: SyntaxTree.Index
+  ) {
+    let paths = setup.reference.isOfSuite ? checker.ignoredPaths + ignoredPaths : ignoredPaths
+    guard !paths.isEmpty, !setup.checked.summary.isDamaged else { return }
+    guard let (syntax, path) = checker.check(in: setup, ignoredBy: paths) else { return }
+    report(Words.ignoredInSetup(syntax.text(path), syntax.location(path)), at: node)
   }
 
   mutating func visitSkip(_ statement: SyntaxTree.Index) {
@@ -78,6 +90,9 @@ private enum Words {
   static let rulesAbove = Finding(
     .misplacedRule, "rules stand above the first block of a file or the first step of a scenario",
     help: "move it up")
+  static let rulesInSetup = Finding(
+    .misplacedRule, "a setup has no rules",
+    help: "they stand above the first block of a file or the first step of a scenario")
   static let skipAbove = Finding(
     .misplacedMark, "`skip` stands above the first step of a scenario", help: "move it up")
   static let marksInSetup = Finding(
@@ -93,13 +108,23 @@ private enum Words {
   static let ignored = Finding(
     .checksIgnored, "this path is ignored by a rule: the check proves nothing",
     help: "take the check or the rule away")
-  static let markTwice = Finding(.markTwice, "this mark stands already above")
+  static func ignoredInSetup(_ path: String, _ place: SourceLocation) -> Finding {
+    Finding(
+      .checksIgnored, "this setup checks `\(path)`, which a rule ignores here",
+      help: "the check stands in \(place.file), line \(place.line)")
+  }
+
+  static let markTwice = Finding(
+    .markTwice, "this mark stands already above",
+    help: "take one of them away")
   static let anyDepth = Finding(
     .badIndex, "`.**` is known in rules only", help: "a known difference is at one path")
   static let emptyReason = Finding(
     .reasonMissing, "a reason is needed", help: "who reads this line next year wants to know why")
 
   static func noReply(_ command: String) -> Finding {
-    Finding(.noReply, "`diverges`: `\(command)` has no reply")
+    Finding(
+      .noReply, "`diverges`: `\(command)` has no reply",
+      help: "move it below a command with a reply")
   }
 }

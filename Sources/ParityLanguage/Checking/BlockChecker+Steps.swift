@@ -33,7 +33,8 @@ extension BlockChecker {
 
   /// `start once` stands first in a setup.
   private mutating func checkOnce(_ node: SyntaxTree.Index) {
-    guard isSetup, firstCommand == nil else { return report(Words.onceFirst, at: node) }
+    // Further down in a setup it is a second life, which is told anyway.
+    if !isSetup { report(Words.onceFirst, at: node) }
   }
 
   /// Finds the setup of a `use`; what it captures is known from here on.
@@ -63,6 +64,7 @@ extension BlockChecker {
       }
     }
     depth = max(depth, summary.depth + 1)
+    checkIgnored(byChecksOf: found, at: nameNode)
   }
 
   mutating func visitWith(_ statement: SyntaxTree.Index) {
@@ -89,7 +91,9 @@ extension BlockChecker {
     lastStep = closed
     let statement = closed.statement
     guard closed.kind != .unknown else { return }
-    if let setup = closed.setup?.checked.summary {
+    if closed.kind == .use, closed.setup == nil {
+      lives.lose()
+    } else if let setup = closed.setup?.checked.summary {
       checkArguments(closed, setup)
       lives.follow(setup, at: statement)
       stepCount = min(FileChecker.stepLimit * 2, stepCount + setup.stepCount)
@@ -102,7 +106,6 @@ extension BlockChecker {
       lives.follow(
         closed.kind, isRejected: closed.isExpectedRejected,
         isUncertain: closed.isUncertain, at: statement)
-      if closed.kind == .use { lives.lose() }
       stepCount += 1
     }
     checkPairs(closed)
@@ -111,6 +114,7 @@ extension BlockChecker {
   /// A `use` gives each parameter, and nothing else.
   private mutating func checkArguments(_ step: StepUnderCheck, _ setup: SetupSummary) {
     var given: Set<Name> = []
+    var meant: Set<Name> = []
     checkFields(step.fields, of: .use)
     for field in step.fields {
       let key = field + 2
@@ -121,12 +125,14 @@ extension BlockChecker {
           to: name.spelled, among: setup.parameters.map(\.name.spelled))
         let finding = Words.noParameter(name.spelled, setup: setup.name.spelled, near: near)
         report(finding, at: key)
+        if let near { meant.insert(Name(near.utf8)) }
         continue
       }
       check(field, meets: parameter, of: setup)
     }
     guard !step.isUncertain else { return }
-    for parameter in setup.parameters where !given.contains(parameter.name) {
+    for parameter in setup.parameters
+    where !given.contains(parameter.name) && !meant.contains(parameter.name) {
       let finding = Words.parameterMissing(parameter.name.spelled, setup: setup.name.spelled)
       report(finding, at: step.statement + 1)
     }
@@ -172,11 +178,14 @@ private enum Words {
   }
 
   static func noFields(_ word: String) -> Finding {
-    Finding(.noFieldsHere, "`\(word)` has no fields")
+    Finding(
+      .noFieldsHere, "`\(word)` has no fields",
+      help: "fields belong to launch, do, env, send, tell and use")
   }
 
   static let hasValue = Finding(
-    .valueIsAll, "the command above carries one value: it has no fields beside it")
+    .valueIsAll, "the command above carries one value: it has no fields beside it",
+    help: "take the value away, or the fields")
   static let withFirst = Finding(
     .withFirst, "`with` stands directly below its command",
     help: "fields first, then checks: is a step missing above this line?")
@@ -190,7 +199,7 @@ private enum Words {
   static func noParameter(_ name: String, setup: String, near: String?) -> Finding {
     Finding(
       .unknownParameter, "the setup `\(setup)` has no parameter `\(name)`",
-      help: near.map { "did you mean `\($0)`?" })
+      help: near.map { "did you mean `\($0)`?" } ?? "setup \(setup) names its parameters")
   }
 
   static func parameterMissing(_ name: String, setup: String) -> Finding {

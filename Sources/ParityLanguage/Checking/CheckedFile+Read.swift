@@ -14,17 +14,21 @@ extension CheckedFile {
     var parser = Parser(source)
     parser.readFile()
     let syntax = FileSyntax(source: source, tree: parser.tree)
-    let checker = FileChecker(syntax, suite: suite, implementations: implementations)
+    let checker = FileChecker(
+      syntax, suite: suite, implementations: implementations, isDamaged: !parser.faults.isEmpty)
     if !parser.isStopped { checker.check() }
     let faults = parser.faults + checker.faults
     return CheckedFile(
       path: path, kind: checker.kind, diagnostics: diagnostics(of: faults, in: source),
-      outlines: checker.outlines, switchedOff: SwitchedOff(syntax).statements,
+      outlines: checker.outlines, switchedOff: checker.switchedOff,
       contents: checker.contents)
   }
 
   /// Whether something in it stops it from being played.
   package var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The bytes that were read.
+  package var source: [UInt8] { contents.syntax.bytes }
 
   /// The scenario that an outline stands for, with nothing left to look up.
   ///
@@ -49,6 +53,10 @@ extension CheckedFile {
 }
 
 extension FileChecker {
+  fileprivate var switchedOff: [SwitchedOffStatement] {
+    SwitchedOff(file, kind: kind) { self.setup(named: $0) != nil }.statements
+  }
+
   /// What is kept of the file for playing it.
   fileprivate var contents: FileContents {
     FileContents(

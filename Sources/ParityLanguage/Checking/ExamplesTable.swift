@@ -44,7 +44,6 @@ struct ExamplesTable {
         checker.report(Words.cellCount(cells.count, columns.count), at: row)
         continue
       }
-      soundRows.append(row)
       var key: [UInt8] = []
       for (cell, needed) in zip(cells, demands) {
         check(cell, needed, checker)
@@ -55,6 +54,7 @@ struct ExamplesTable {
         checker.report(Words.rowTwice(first), at: row)
       } else {
         seen[key] = line
+        soundRows.append(row)
       }
     }
   }
@@ -96,6 +96,8 @@ private enum Words {
   }
 
   static func nameInCell(_ name: String) -> Finding {
-    Finding(.nameInCell, "a cell is a literal: `\(name)` cannot stand in it")
+    Finding(
+      .nameInCell, "a cell is a literal: `\(name)` cannot stand in it",
+      help: "cells are read before the first step, when nothing is captured")
   }
 }

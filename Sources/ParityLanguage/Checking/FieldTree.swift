@@ -67,6 +67,6 @@ struct FieldTree {
 
   /// A key's bytes, names in it as they are written.
   private static func key(_ node: SyntaxTree.Index, in file: FileSyntax) -> [UInt8] {
-    file.kind(node) == .key ? Array(file.slice(node)) : file.canonical(node)
+    file.plainText(node) ?? file.canonical(node)
   }
 }

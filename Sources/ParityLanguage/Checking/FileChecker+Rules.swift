@@ -88,6 +88,44 @@ extension FileChecker {
   }
 }
 
+extension FileChecker {
+  /// The first check of a setup, or of one that it uses, that some rules ignore.
+  ///
+  /// It recurses as deep as setups use setups, which is limited.
+  func check(
+    in setup: (reference: SetupReference, checked: CheckedSetup), ignoredBy paths: [Path]
+  ) -> (syntax: FileSyntax, path: SyntaxTree.Index)? {
+    let syntax = self.syntax(of: setup.reference)
+    for statement in syntax.tree.statements(in: setup.checked.summary.body) {
+      for path in checkedPaths(of: statement, in: syntax) {
+        let cover = PathCover(file: syntax, path: path)
+        if paths.contains(where: { cover.isCovered(by: $0) }) { return (syntax, path) }
+      }
+      guard syntax.kind(statement) == .use, !syntax.tree[statement].isInError else { continue }
+      let name = syntax.name(statement + 1)
+      if let inner = self.setup(named: name), !inner.checked.summary.isDamaged,
+        let found = check(in: inner, ignoredBy: paths)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// The paths that a statement judges.
+  private func checkedPaths(
+    of statement: SyntaxTree.Index, in syntax: FileSyntax
+  ) -> [SyntaxTree.Index] {
+    switch syntax.kind(statement) {
+    case .expect:
+      syntax.tree.children(of: statement).filter { syntax.kind($0) == .check }.map { $0 + 1 }
+    case .row:
+      syntax.tree.children(of: statement).filter { syntax.kind($0) == .path }
+    default: []
+    }
+  }
+}
+
 private enum Words {
   static func ruleTwice(_ place: SourceLocation) -> Finding {
     Finding(
@@ -98,7 +136,8 @@ private enum Words {
   static let negative = Finding(
     .wrongKindOfValue, "a tolerance cannot be negative", help: "by 0.05")
   static let renameDepth = Finding(
-    .badIndex, "`rename` gives a new name to one place, not at any depth")
+    .badIndex, "`rename` gives a new name to one place, not at any depth",
+    help: "rename state.temp to state.temperature for kotlin")
   static let plain = Finding(
     .plainText, "nothing can be put into this text", help: "write it without \\(…)")
 

@@ -34,7 +34,9 @@ extension FileChecker {
     if let other = setupsByName[name] {
       let line = setups[other].summary.location.line
       report(Words.secondSetup(name.spelled, "on line \(line)"), at: nameNode)
-    } else if let other = suite?.setupsByName[name], let place = suite?.setups[other].summary.location {
+    } else if let other = suite?.setupsByName[name],
+      let place = suite?.setups[other].summary.location
+    {
       report(Words.secondSetup(name.spelled, "in \(place.file), line \(place.line)"), at: nameNode)
     } else {
       setupsByName[name] = setups.count
@@ -106,7 +108,8 @@ private enum Words {
   }
 
   static let tooDeep = Finding(
-    .tooManySteps, "setups use setups more than \(FileChecker.depthLimit) deep")
+    .tooManySteps, "setups use setups more than \(FileChecker.depthLimit) deep",
+    help: "write the steps out where they are needed")
 
   static func circle(_ name: String) -> Finding {
     Finding(

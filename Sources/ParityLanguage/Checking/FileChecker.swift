@@ -21,6 +21,8 @@ final class FileChecker {
   let implementations: [String]?
 
   var faults: [SyntaxFault] = []
+  /// Whether a line of the file could not be read.
+  let isDamaged: Bool
   var preamble: Range<SyntaxTree.Index>
   var blocks: [Block] = []
   var setups: [CheckedSetup] = []
@@ -43,8 +45,11 @@ final class FileChecker {
   var usedSetups: Set<Int> = []
   var kind: CheckedFile.Kind?
 
-  init(_ file: FileSyntax, suite: CheckedFile?, implementations: [String]?) {
+  init(
+    _ file: FileSyntax, suite: CheckedFile?, implementations: [String]?, isDamaged: Bool = false
+  ) {
     self.file = file
+    self.isDamaged = isDamaged
     self.suite = suite?.contents
     self.implementations = implementations
     isSuiteInError = suite?.hasErrors ?? false
@@ -132,7 +137,7 @@ final class FileChecker {
       scenario.check()
     }
     reportUnusedCaptures()
-    if outlines.isEmpty, !blocks.contains(where: { file.kind($0.head) == .scenario }) {
+    if !isDamaged, !blocks.contains(where: { file.kind($0.head) == .scenario }) {
       let end = file.source.range(ofLine: 0).start
       report(Words.noScenario.asWarning, at: ByteRange(end, end))
     }

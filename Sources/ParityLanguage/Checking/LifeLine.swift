@@ -102,6 +102,6 @@ struct LifeTable: Hashable, Sendable {
     }
   }
 
-  /// Whether no life leads through.
-  var isEmpty: Bool { packed == .max }
+  /// Whether no life leads through; the one of which nothing is known does not count.
+  var isEmpty: Bool { Life.allCases.allSatisfy { $0 == .lost || self[$0] == nil } }
 }

@@ -5,6 +5,8 @@ struct ScenarioChecker {
   private var body: BlockChecker
   private var table: ExamplesTable
   private var tags: [String] = []
+  /// Whether two rows of one title have been told: then all its rows have it.
+  private var isTitleTold = false
 
   private var file: FileSyntax { checker.file }
 
@@ -69,7 +71,8 @@ struct ScenarioChecker {
   }
 
   private func tellUnused() {
-    for entry in body.scope.entries where !entry.isUsed {
+    for (index, entry) in body.scope.entries.enumerated()
+    where !entry.isUsed && body.scope.index(of: entry.name) == index {
       switch entry.origin {
       case .column:
         if !table.isDamaged {
@@ -84,7 +87,7 @@ struct ScenarioChecker {
 
   // MARK: Outlines
 
-  private func addOutlines() {
+  private mutating func addOutlines() {
     let index = checker.scenarios.count
     checker.scenarios.append(
       FileContents.ScenarioBlock(
@@ -105,7 +108,7 @@ struct ScenarioChecker {
     }
   }
 
-  private func add(
+  private mutating func add(
     _ outline: ScenarioOutline, _ title: [UInt8], at node: SyntaxTree.Index, _ index: Int,
     _ row: Int?
   ) {
@@ -113,7 +116,10 @@ struct ScenarioChecker {
     outline.title = String(decoding: title, as: UTF8.self)
     let line = file.source.line(of: file.range(node).start) + 1
     if let first = checker.titles[title] {
-      checker.report(Words.secondTitle(outline.title, first: first, isRow: row != nil), at: node)
+      if !isTitleTold {
+        isTitleTold = true
+        checker.report(Words.secondTitle(outline.title, first: first, isRow: row != nil), at: node)
+      }
     } else {
       checker.titles[title] = line
     }
@@ -158,7 +164,8 @@ private enum Words {
     help: "below the names, a row for each scenario")
   static let emptyTitle = Finding(
     .textMissing, "a scenario needs a title", help: "what a person does, and what comes of it")
-  static let tagTwice = Finding(.badTag, "this tag stands twice")
+  static let tagTwice = Finding(
+    .badTag, "this tag stands twice", help: "take one of them away")
 
   static func unknownTag(_ tag: String, near: String?) -> Finding {
     Finding(

@@ -148,7 +148,7 @@ private enum Words {
       .settingValue, "`\(name)` is a list of texts", help: "\(name) = [\"…\", \"…\"]")
   }
 
-  static let twice = Finding(.settingValue, "this text stands twice")
+  static let twice = Finding(.settingValue, "this text stands twice", help: "take one of them away")
   static let suiteOnly = Finding(
     .unknownName, "only \\(suite) is known in a command",
     help: "it stands for the name of the suite that is played")

@@ -129,7 +129,9 @@ private enum Words {
       help: place == "suite" ? "a suite has settings, rules and setups" : "it has settings only")
   }
 
-  static let twice = Finding(.fieldTwice, "this setting is given twice")
+  static let twice = Finding(
+    .fieldTwice, "this setting is given twice",
+    help: "take one of them away")
 
   static func unknown(_ name: String, near: String?, _ known: [String]) -> Finding {
     Finding(

@@ -43,15 +43,15 @@ struct SetupChecker {
   }
 
   private func tellUnused() {
-    guard let index = body.setupIndex else { return }
-    for entry in body.scope.entries {
+    guard let setup = body.setupIndex else { return }
+    for (index, entry) in body.scope.entries.enumerated() {
       switch entry.origin {
       case .parameter:
-        if !entry.isUsed {
+        if !entry.isUsed, body.scope.index(of: entry.name) == index {
           checker.report(Words.unusedParameter(entry.name.spelled), at: entry.range)
         }
       case .captured:
-        if entry.isUsed { checker.usedCaptures[index, default: []].insert(entry.name) }
+        if entry.isUsed { checker.usedCaptures[setup, default: []].insert(entry.name) }
       case .column, .fromSetup: break
       }
     }
@@ -71,7 +71,8 @@ struct SetupChecker {
     summary.firstCommand = body.firstCommand
     summary.lastCommand = body.lastStep?.repliedCommand
     summary.endsWithSnapshot =
-      body.lastStep?.snapshot != nil || body.lastStep?.setup?.checked.summary.endsWithSnapshot == true
+      body.lastStep?.snapshot != nil
+      || body.lastStep?.setup?.checked.summary.endsWithSnapshot == true
     summary.stepCount = body.stepCount
     summary.depth = body.depth
     summary.isDamaged =
@@ -81,7 +82,8 @@ struct SetupChecker {
 }
 
 private enum Words {
-  static let noStep = Finding(.noStep, "this setup has no step")
+  static let noStep = Finding(
+    .noStep, "this setup has no step", help: "its steps are played by each `use`")
 
   static func unusedParameter(_ name: String) -> Finding {
     Finding(

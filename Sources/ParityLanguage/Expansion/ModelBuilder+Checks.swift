@@ -65,7 +65,7 @@ extension ModelBuilder {
   private func oneLine(_ node: SyntaxTree.Index) -> String {
     let slice = file.slice(node)
     guard slice.contains(0x0A) else { return String(decoding: slice, as: UTF8.self) }
-    var printer = InlinePrinter(file: file)
+    var printer = SyntaxPrinter(file: file)
     printer.write(node)
     return String(decoding: printer.bytes, as: UTF8.self)
   }

@@ -104,7 +104,7 @@ extension Parser {
     }
     position += 1
     skipBlanks()
-    try value(.operand)
+    try value(.operand(nil))
   }
 
   private mutating func cells(
@@ -181,8 +181,11 @@ private enum Words {
   static let emptyCell = Finding(
     .emptyCell, "this cell is empty",
     help: "write \"\" for the empty text, absent where the field is to be left out")
-  static let rowUnclosed = Finding(.rowUnclosed, "a row ends with `|`")
-  static let cellEnds = Finding(.rowUnclosed, "a cell ends with `|`")
+  static let rowUnclosed = Finding(
+    .rowUnclosed, "a row ends with `|`", help: "| 1 | \"a\" |")
+  static let cellEnds = Finding(
+    .rowUnclosed, "a cell holds one value, and ends with `|`", help: "| 1 | \"a\" |")
   static let leafEquals = Finding(
-    .equalsMissing, "`=` is missing: a snapshot's line is `| path = value`")
+    .equalsMissing, "`=` is missing: a snapshot's line is `| path = value`",
+    help: "| state.place.name = \"Berlin\"")
 }

@@ -10,6 +10,9 @@ extension Parser {
       let hasRaw = try parser.check()
       if hasRaw { return }
       parser.skipBlanks()
+      if parser.next.isNameStart {
+        throw SyntaxFault(Words.commaMissing, parser.position, parser.position + 1)
+      }
       guard parser.next == UInt8(ascii: ",") else { return }
       let comma = parser.position
       parser.position += 1
@@ -104,7 +107,7 @@ extension Parser {
       return true
     }
     let mark = tree.count
-    try value(.operand)
+    try value(.operand(tree[check + 1].range))
     let kind = tree.kind(mark)
     skipBlanks()
     guard next.isNameStart else { return false }
@@ -123,7 +126,7 @@ extension Parser {
   }
 
   private mutating func operand(
-    _ operation: SyntaxOperator, of check: SyntaxTree.Index, _ place: ValuePlace = .operand
+    _ operation: SyntaxOperator, of check: SyntaxTree.Index, _ place: ValuePlace = .operand(nil)
   ) throws(SyntaxFault) {
     tree.set(detail: operation.rawValue, of: check)
     skipBlanks()
@@ -139,12 +142,13 @@ extension Parser {
   }
 
   private mutating func numberOrName() throws(SyntaxFault) {
-    let start = position
-    let mark = tree.count
-    try value(.operand)
-    let kind = tree.kind(mark)
-    guard kind == .number || kind == .variable else {
-      throw SyntaxFault(Words.numberNeeded, start, position)
+    switch next {
+    case UInt8(ascii: "$"): try variable()
+    case UInt8(ascii: "-"), 0x30...0x39: try number()
+    default:
+      var end = position
+      while end < lineEnd, !bytes[end].isBlank, bytes[end] != UInt8(ascii: ",") { end += 1 }
+      throw SyntaxFault(Words.numberNeeded, position, end)
     }
   }
 
@@ -242,6 +246,9 @@ private enum Words {
     .expectWhat, "`expect` what?", help: "one or more checks on this line")
   static let commaAtEnd = Finding(
     .commaAtEnd, "a comma at the end of a line", help: "more checks stand on `expect` lines below")
+  static let commaMissing = Finding(
+    .separatorMissing, "a comma is missing before this check",
+    help: "checks are separated by commas, or stand on `expect` lines of their own")
   static let captureName = Finding(
     .nameMissing, "`capture` needs a name", help: "capture first = state.results[0].id")
   static let captureEquals = Finding(
@@ -274,7 +281,8 @@ private enum Words {
     if let near = Suggestion.nearest(to: text, among: kinds) {
       help = "did you mean `\(near)`?"
     } else if text.isEmpty {
-      help = "is string, number, integer, boolean, null, list, object, absent, empty"
+      return Finding(
+        .notAKind, "a kind of value is missing", help: "is " + kinds.joined(separator: ", "))
     } else {
       help = "`=` compares with a value; `is` knows " + kinds.joined(separator: ", ")
     }

@@ -38,7 +38,7 @@ extension Parser {
     if hasRaw {
       try rawText()
     } else {
-      try value(.field)
+      try value(.field(tree[node + 1].range))
     }
     tree.close(node, end: position)
     return hasRaw
@@ -100,6 +100,17 @@ extension Parser {
       }
     }
     tree.close(node, end: position)
+    try checkDepth(of: node)
+  }
+
+  /// What recurses over a path or an object has this limit.
+  func checkDepth(of path: SyntaxTree.Index) throws(SyntaxFault) {
+    let parts = tree.count - path - 1 + brackets.count
+    if parts > Self.nestingLimit,
+      tree.children(of: path).reduce(brackets.count, { sum, _ in sum + 1 }) > Self.nestingLimit
+    {
+      throw SyntaxFault(Words.tooDeep, Int(tree[path].start), position)
+    }
   }
 
   private mutating func inputIndex() throws(SyntaxFault) {
@@ -172,6 +183,9 @@ private enum Words {
       help: "write name = value")
   }
 
+  static let tooDeep = Finding(
+    .pathTooLong, "this path leads more than \(Parser.nestingLimit) parts deep",
+    help: "send such a value as one `> ` line of `send`")
   static let inputIndex = "write [0] or [\"a key\"]"
   static let indexUnclosed = Finding(
     .badIndex, "an index is a number or a key in quotes", help: inputIndex)

@@ -44,7 +44,8 @@ extension Parser {
       let following = line + 1
       if let word = statementWord(ofLine: following) {
         var fault = unclosed(before: word)
-        fault.resumption = following
+        // Text lines have no line that could own them.
+        fault.resumption = lineBehindText(from: following)
         throw fault
       }
       enter(line: following)
@@ -100,12 +101,12 @@ extension Parser {
     var depth = brackets.count
     while true {
       skipRestOfLine(depth: &depth)
+      skipTextBelow()
       guard depth > 0, line + 1 < source.lineCount, statementWord(ofLine: line + 1) == nil else {
-        break
+        return
       }
       enter(line: line + 1)
     }
-    skipTextBelow()
   }
 
   /// The text lines below a damaged line that ends in `=` belong to it.

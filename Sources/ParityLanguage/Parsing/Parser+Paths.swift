@@ -23,6 +23,7 @@ extension Parser {
       }
     }
     tree.close(node, end: position)
+    try checkDepth(of: node)
   }
 
   /// `.name`.
@@ -60,7 +61,9 @@ extension Parser {
     case UInt8(ascii: "\""):
       try quotedSelector()
     default:
-      guard second.isNameStart else { throw SyntaxFault(Words.badIndex, start, start + 1) }
+      guard second.isNameStart || second.isBlank else {
+        throw SyntaxFault(Words.badIndex, start, start + 1)
+      }
       try element()
     }
   }
@@ -100,7 +103,7 @@ extension Parser {
     }
     position += 1
     skipBlanks()
-    try value(.operand)
+    try value(.operand(nil))
     skipBlanks()
     guard next == UInt8(ascii: "]") else {
       throw SyntaxFault(Words.selectorUnclosed, Int(tree[node].start), position)
@@ -120,8 +123,12 @@ extension Parser {
       && bytes[start..<position].allSatisfy(\.isDigit)
       && (digits.count == 1 || bytes[start] != UInt8(ascii: "0"))
     guard isPlain else {
-      let finding = Words.notAnIndex(source.text(digits), help: help)
-      throw SyntaxFault(finding, start, max(position, min(start + 1, lineEnd)))
+      var end = position
+      if digits.isEmpty, next != UInt8(ascii: "]") {
+        while end < lineEnd, !bytes[end].isBlank, bytes[end] != UInt8(ascii: "]") { end += 1 }
+      }
+      let finding = Words.notAnIndex(source.text(ByteRange(start, end)), help: help)
+      throw SyntaxFault(finding, start, max(end, min(start + 1, lineEnd)))
     }
     tree.leaf(.index, start, position)
   }

@@ -23,6 +23,9 @@ extension Parser {
     try parser.rulePath()
     if parser.comesNext("by") {
       try parser.keyword("by", Words.unorderedBy)
+      guard parser.next.isNameStart || parser.next == UInt8(ascii: "\"") else {
+        throw SyntaxFault(Words.unorderedBy, parser.position, parser.position)
+      }
       try parser.inputPath()
     }
     try parser.ruleEnd()

@@ -140,16 +140,27 @@ extension Parser {
     return SyntaxFault(Words.noKeyword(word), position, end)
   }
 
-  private func unknownWord(_ word: ByteRange) -> SyntaxFault {
+  private mutating func unknownWord(_ word: ByteRange) -> SyntaxFault {
+    if next >= 0x80 {
+      position = word.start
+      return noKeyword()
+    }
     let text = source.text(word)
-    let near = Suggestion.nearest(to: text, among: Keyword.all.map(\.word))
-    let run = near == nil ? Suggestion.joined(text, Keyword.all.map(\.word)) : nil
-    let isField = isFieldSign(at: position) && near == nil && run == nil
+    let words = Keyword.all.map(\.word)
+    let isField = isFieldSign(at: position)
+    var meant: (word: String, written: String)?
+    if isField {
+      meant = Suggestion.joined(text, ["expect", "with", "env", "send", "tell", "capture"])
+    } else if let near = Suggestion.nearest(to: text, among: words) {
+      meant = (near, near)
+    } else {
+      meant = Suggestion.joined(text, words)
+    }
     let finding =
-      isField ? Words.noKeyword(text) : Words.unknownWord(text, near: near ?? run?.written)
+      isField && meant == nil
+      ? Words.noKeyword(text) : Words.unknownWord(text, meant: meant?.written)
     var fault = SyntaxFault(finding, word.start, word.end)
-    let meant = near ?? run?.word
-    fault.kind = Keyword.all.first { $0.word == meant }?.kind
+    fault.kind = Keyword.all.first { $0.word == meant?.word }?.kind
     return fault
   }
 
@@ -160,7 +171,7 @@ extension Parser {
     let text = source.text(ByteRange(position, end))
     let finding =
       bytes[position] == UInt8(ascii: ",")
-      ? Words.surplusComma : Words.surplus(text, word: Keyword.word(of: kind))
+      ? Words.surplusComma : Words.surplus(text, of: kind)
     return SyntaxFault(finding, position, end)
   }
 }
@@ -177,24 +188,34 @@ private enum Words {
     help: "text lines follow at once below `… =`, or below `send`")
 
   static func noKeyword(_ word: String) -> Finding {
-    Finding(
+    let isRoot = Path.Root(rawValue: word) != nil
+    return Finding(
       .noKeyword, "every line begins with a keyword: `\(word)` is none",
-      help: "`with …` for a field, `expect …` for a check")
+      help: isRoot
+        ? "`expect \(word) …` for a check, `with \(word) = …` for a field"
+        : "`with …` for a field, `expect …` for a check")
   }
 
-  static func unknownWord(_ word: String, near: String?) -> Finding {
+  static func unknownWord(_ word: String, meant: String?) -> Finding {
     Finding(
       .unknownWord, "this line is not understood: `\(word)`",
-      help: near.map { "did you mean `\($0)`?" }
+      help: meant.map { "did you mean `\($0)`?" }
         ?? "a line begins with a keyword: `do`, `expect`, `scenario` and so on")
   }
 
   static let surplusComma = Finding(
     .surplus, "a comma where nothing can follow", help: "take the comma away")
 
-  static func surplus(_ text: String, word: String) -> Finding {
-    Finding(
-      .surplus, "`\(text)` is too much: the `\(word)` line is complete before it",
-      help: "a comma stands between fields and between checks")
+  static func surplus(_ text: String, of kind: SyntaxKind) -> Finding {
+    let word = Keyword.word(of: kind)
+    let help: String
+    switch kind {
+    case .ls, .restart, .examples, .start: help = "`\(word)` stands alone on its line"
+    case .launch, .act, .env, .send, .tell, .use, .with, .setting:
+      help = "fields are separated by commas: a = 1, b = 2"
+    default: help = "take it away; a comment begins with `# `"
+    }
+    return Finding(
+      .surplus, "`\(text)` is too much: the `\(word)` line is complete before it", help: help)
   }
 }

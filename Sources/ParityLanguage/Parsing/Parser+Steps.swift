@@ -26,6 +26,7 @@ extension Parser {
       }
       let name = parser.scanName()
       guard parser.next.isBlank || parser.next == 0x0A else {
+        if parser.next >= 0x80 { throw parser.foreignCharacter() }
         throw SyntaxFault(Words.actionEnds, parser.position, parser.position + 1)
       }
       parser.tree.leaf(.name, name.start, name.end)
@@ -63,9 +64,10 @@ extension Parser {
     if hasTextBelow, parser.next == 0x0A {
       let second = parser.lineBehindText(from: below) - 1
       guard second == below else {
-        var fault = SyntaxFault(
-          Words.oneLine, parser.source.range(ofLine: below + 1).start,
-          parser.source.range(ofLine: below + 1).end)
+        let extra = parser.source.range(ofLine: below + 1)
+        var start = extra.start
+        while parser.bytes[start].isBlank { start += 1 }
+        var fault = SyntaxFault(Words.oneLine, start, extra.end)
         fault.resumption = second + 1
         throw fault
       }
@@ -108,6 +110,10 @@ extension Parser {
       let mark = tree.count
       try text()
       let isField = isFieldSign(at: position)
+      if next == UInt8(ascii: ":") {
+        let key = source.text(ByteRange(start, position))
+        throw SyntaxFault(Words.colon(key), position, position + 1)
+      }
       tree.cut(from: mark)
       position = start
       if isField { return try fields(allowsRaw: true) }
@@ -123,7 +129,7 @@ extension Parser {
       }
     default: break
     }
-    try value(.field)
+    try value(.field(nil))
     skipBlanks()
     if next != 0x0A, next != UInt8(ascii: "#") {
       throw SyntaxFault(Words.valueIsAll, position, lineEnd)
@@ -154,7 +160,10 @@ extension Parser {
       throw SyntaxFault(Words.nameWithSign, name.start, name.end)
     }
     guard next.isBlank || next == 0x0A || next == UInt8(ascii: ",") || next == UInt8(ascii: "|")
-    else { throw SyntaxFault(Words.nameEnds, position, position + 1) }
+    else {
+      if next >= 0x80 { throw foreignCharacter() }
+      throw SyntaxFault(Words.nameEnds, position, position + 1)
+    }
     tree.leaf(.name, name.start, name.end)
   }
 }
@@ -185,6 +194,10 @@ private enum Words {
   static let valueIsAll = Finding(
     .valueIsAll, "nothing can follow a value that is the whole input",
     help: "fields are written name = value, without a value before them")
+  static func colon(_ key: String) -> Finding {
+    Finding(.wrongOperator, "`:` is written `=`", help: "a field is written \(key) = …")
+  }
+
   static let nameWithSign = Finding(
     .notAName, "a name without `$` is needed", help: "`$` stands before a name where it is used")
   static let nameEnds = Finding(

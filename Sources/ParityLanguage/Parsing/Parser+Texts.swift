@@ -169,6 +169,8 @@ extension Parser {
     case 0x20, 0x09, 0x0A, UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"),
       UInt8(ascii: "|"):
       return
+    case 0x80...:
+      throw foreignCharacter()
     default:
       throw SyntaxFault(Words.spaceMissing(place), position, position + 1)
     }

@@ -5,12 +5,12 @@ extension Parser {
 
   /// Where a value stands, and so whether an object may be written out.
   enum ValuePlace {
-    /// Behind a field's `=`: an object is written by paths.
-    case field
+    /// Behind a field's `=`, with the field's path: an object is written by paths.
+    case field(ByteRange?)
     /// In a list, in a cell, after `contains` and `lacks`.
     case element
-    /// Right of an operator.
-    case operand
+    /// Right of an operator, with the path left of it.
+    case operand(ByteRange?)
   }
 
   mutating func value(_ place: ValuePlace) throws(SyntaxFault) {
@@ -119,8 +119,8 @@ extension Parser {
     let node = tree.open(.object, at: start)
     try openBracket()
     try skipInsideBrackets()
-    if next != UInt8(ascii: "}"), place != .element {
-      throw SyntaxFault(Words.objectByPaths(place), start, start + 1)
+    if next != UInt8(ascii: "}"), let finding = Words.objectByPaths(place) {
+      throw SyntaxFault(finding, start, start + 1)
     }
     while next != UInt8(ascii: "}") {
       try field(allowsRaw: false)
@@ -210,7 +210,10 @@ private enum Words {
     case "yes", "on", "true": help = "write true, or \"\(word)\" for text"
     case "no", "off", "false": help = "write false, or \"\(word)\" for text"
     case "none", "nil", "undefined", "null": help = "write null, or \"\(word)\" for text"
-    default: help = "write \"\(word)\" for text"
+    default:
+      let near = Suggestion.nearest(to: word, among: ["true", "false", "null", "absent"])
+      let text = "write \"\(word)\" for text"
+      help = near.map { "did you mean `\($0)`? Otherwise \(text)" } ?? text
     }
     return Finding(.bareWord, "`\(word)` is not a value", help: help)
   }
@@ -230,10 +233,14 @@ private enum Words {
       help: "0.5, not .5; 1, not 01 or +1; write \"\(text)\" for text")
   }
 
-  static func objectByPaths(_ place: Parser.ValuePlace) -> Finding {
-    let help =
-      place == .operand
-      ? "check its parts: expect a.b = 1" : "write a.b = 1 instead of a = { b = 1 }"
+  /// What is said of `{ a = 1 }`; nil where it may stand.
+  static func objectByPaths(_ place: Parser.ValuePlace) -> Finding? {
+    let help: String
+    switch place {
+    case .element: return nil
+    case .operand: help = "check its parts: expect a.b = 1"
+    case .field: help = "write a.b = 1 instead of a = { b = 1 }"
+    }
     return Finding(.objectByPaths, "an object is written by paths here", help: help)
   }
 
@@ -257,6 +264,8 @@ private enum Words {
   }
 
   static func separatorMissing(_ closing: String) -> Finding {
-    Finding(.separatorMissing, "a comma or `\(closing)` is missing")
+    Finding(
+      .separatorMissing, "a comma or `\(closing)` is missing",
+      help: "elements are separated by commas, and a text stands in quotes")
   }
 }

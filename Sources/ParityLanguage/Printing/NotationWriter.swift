@@ -4,6 +4,8 @@ package struct NotationWriter {
   package var bytes: [UInt8] = []
   /// The names of captured values, by their ids.
   private let captures: [String]
+  /// A path that the fields being written are below.
+  private var prefix = ""
 
   /// - Parameter captures: the names of a scenario's captured values.
   package init(captures: [String]) { self.captures = captures }
@@ -38,7 +40,11 @@ package struct NotationWriter {
   }
 
   /// Writes members as fields, objects among them as paths: `a.b = 1, c = true`.
-  package mutating func write(fields members: [Member]) {
+  ///
+  /// `prefix` is a path that all of them are below.
+  package mutating func write(fields members: [Member], below prefix: String = "") {
+    self.prefix = prefix
+    defer { self.prefix = "" }
     var isFirst = true
     var path: [Text] = []
     writeFields(members, below: &path, &isFirst)
@@ -63,7 +69,10 @@ package struct NotationWriter {
   }
 
   private mutating func write(inputPath path: [Text]) {
-    for (index, key) in path.enumerated() {
+    write(prefix)
+    let depth = prefix.isEmpty ? 0 : 1
+    for (position, key) in path.enumerated() {
+      let index = position + depth
       if let literal = key.literal, Self.isName(literal), index > 0 || !Self.isReserved(literal) {
         if index > 0 { write(".") }
         bytes.append(contentsOf: literal)

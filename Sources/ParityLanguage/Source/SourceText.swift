@@ -14,16 +14,19 @@ struct SourceText: Sendable {
   /// The longest line in bytes.
   static let lineLimit = 1 << 20
 
-  init(bytes whole: [UInt8], path: String) {
+  init(bytes whole: [UInt8], path: String, sizeLimit: Int = SourceText.sizeLimit) {
     self.path = path
-    let isTooLarge = whole.count > Self.sizeLimit
-    bytes = isTooLarge ? Array(whole.prefix(Self.sizeLimit)) : whole
+    let isTooLarge = whole.count > sizeLimit
+    bytes = isTooLarge ? Array(whole.prefix(sizeLimit)) : whole
     var starts: [UInt32] = []
     starts.reserveCapacity(bytes.count / 32 + 1)
     let hasUnusual = Self.cut(bytes, into: &starts)
     lineStarts = starts
     var flaws: [Flaw] = []
-    if isTooLarge { flaws.append(Flaw(kind: .fileTooLong, range: ByteRange(0, 0))) }
+    if isTooLarge {
+      let start = Int(starts[0])
+      flaws.append(Flaw(kind: .fileTooLong, range: ByteRange(start, start)))
+    }
     if hasUnusual || bytes.count > Self.lineLimit {
       Flaw.find(in: bytes, lineStarts: starts, into: &flaws)
     }
