@@ -120,6 +120,22 @@ import Testing
     #expect(leaves == counted, "seed \(seed)")
   }
 
+  @Test("replies as deep as the reader allows are compared, told apart and renamed")
+  func deep() {
+    let depth = JSONDocument.defaultDepthLimit - 2
+    for (open, close) in [("[", "]"), (#"{"a":"#, "}")] {
+      let replies = ["1", "5"].map { leaf in
+        state(
+          String(repeating: open, count: depth) + leaf + String(repeating: close, count: depth))
+      }
+      #expect(found(replies).count == 1)
+      #expect(grouped(replies, ["tolerate state.** by 4"]).isParity)
+      #expect(
+        !grouped(replies, ["unordered state.**", "rename env.a to env.b for kotlin"]).isParity)
+      #expect(grouped([replies[0], replies[0]], [], wantsNotes: true).isParity)
+    }
+  }
+
   @Test("a leaf's path leads to its values", arguments: seeds)
   func paths(_ seed: UInt64) {
     var maker = Maker(seed)

@@ -93,6 +93,9 @@ import Testing
       "unordered by key", ["unordered state.l by id"], #"{"l":[{"id":1},{"id":2}]}"#,
       #"{"l":[{"id":2},{"id":1}]}"#, true),
     Case(
+      "unordered by a key further down", ["unordered state.l by a.id"],
+      #"{"l":[{"a":{"id":1}},{"a":{"id":2}}]}"#, #"{"l":[{"a":{"id":2}},{"a":{"id":1}}]}"#, true),
+    Case(
       "unordered by key: same key, other value", ["unordered state.l by id"],
       #"{"l":[{"id":1,"v":1},{"id":2,"v":2}]}"#, #"{"l":[{"id":2,"v":2},{"id":1,"v":3}]}"#, false),
     Case(
@@ -171,6 +174,15 @@ import Testing
     let replies = [answer(#"{"id":1,"r":{"t":1}}"#), answer(#"{"id":1,"r":{"t":2}}"#)]
     #expect(!grouped(replies).isParity)
     #expect(grouped(replies, ["ignore response.r.t"]).isParity)
+  }
+
+  @Test("a rename of the reply's parts leaves answers to send alone")
+  func foreignRename() {
+    let lines = ["rename state.old to state.new for kotlin"]
+    let replies = [answer(#"{"state":{"old":1}}"#), answer(#"{"state":{"old":1}}"#)]
+    #expect(grouped(replies, lines).isParity)
+    let renamed = ["rename response.old to response.new for kotlin"]
+    #expect(grouped([answer(#"{"new":1}"#), answer(#"{"old":1}"#)], renamed).isParity)
   }
 
   @Test("rules hold for the parts of a reply that they name")

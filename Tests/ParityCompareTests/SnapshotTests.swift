@@ -64,6 +64,10 @@ import Testing
       snapshot: ["snapshot state", "| state.l[0] = 1", "| state.l[1] = 2"],
       json: #"{"ok":true,"state":{"l":[2,1]}}"#, lines: [], rules: ["unordered state.l"]),
     Case(
+      name: "a list whose elements are all ignored",
+      snapshot: ["snapshot", "| state.l = []"],
+      json: #"{"ok":true,"state":{"l":[1,2]}}"#, lines: [], rules: ["ignore state.l[*]"]),
+    Case(
       name: "below a selected element",
       snapshot: [
         #"snapshot state.l[k = "a"]"#, #"| state.l[k = "a"].k = "a""#,

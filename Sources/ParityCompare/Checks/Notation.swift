@@ -10,8 +10,7 @@ func notation(of view: JSONView) -> String {
   case .list: "[\(view.elements.map(notation(of:)).joined(separator: ", "))]"
   case .object:
     view.count == 0
-      ? "{}"
-      : "{ \(view.members.map { member in field(member.key, member.value) }.joined(separator: ", ")) }"
+      ? "{}" : "{ \(view.members.map(field).joined(separator: ", ")) }"
   }
 }
 

@@ -37,7 +37,8 @@ package struct SnapshotExpectation: Sendable {
     guard let root = path?.root else {
       let replies = [Observation(document: expected), observation]
         .map { reply in (implementation: implementation, observation: reply) }
-      return ReplyDifferences(replies, rules: rules.tree, scope: .screen).folded(limit: limit)
+      return ReplyDifferences(replies, rules: rules.tree, scope: .screen, isFirstNormalised: true)
+        .folded(limit: limit)
     }
     let found = try? path?.value(in: observation, captures: captures)
     return differences(
@@ -74,8 +75,10 @@ package struct SnapshotExpectation: Sendable {
   ) -> [Difference] {
     let document = found?.document ?? observation.document
     var finder = DifferenceFinder(
-      [expected, document].map { .init(document: $0, implementation: implementation) },
-      rules: rules, leafLimit: ReplyDifferences.leafLimit)
+      [
+        .init(document: expected, implementation: implementation, isNormalised: true),
+        .init(document: document, implementation: implementation),
+      ], rules: rules, leafLimit: ReplyDifferences.leafLimit)
     var active = finder.comparison.cursor.enter(root)
     let start = observation.view(of: root)?.index ?? document.rootIndex
     var walk = ConcreteWalk(document, node: start, indices: [])

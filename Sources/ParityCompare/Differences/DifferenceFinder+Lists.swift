@@ -24,8 +24,8 @@ extension DifferenceFinder {
     let sides = spots.map { spot in
       ListSide(
         spot: spot,
-        elements: comparison.elements(spot, spots[spot.side == 0 ? spots.count - 1 : 0], active)
-          .left
+        elements: comparison.elements(
+          of: spot, against: spots.map(\.side).filter { side in side != spot.side }, active)
       )
     }
     let before = leaves.count
@@ -34,11 +34,26 @@ extension DifferenceFinder {
     } else {
       findOrdered(sides, active)
     }
-    // Equality may fail where no pairing shows why: the lists as they are, then.
-    if leaves.count == before, !isCut {
-      let pairs = differingPairs(spots, active)
-      add(spots, pairs, Finding(.unexplored, "the elements can be paired in no way that fits"))
+    if leaves.count == before, !isCut { addUnexplained(spots, active) }
+  }
+
+  /// Equality may fail where no pairing shows why: the lists as they are, then.
+  private mutating func addUnexplained(
+    _ spots: [RuledComparison.Spot], _ active: Range<Int>
+  ) {
+    let pairs = differingPairs(spots, active)
+    let ordered = pairs.first { pair in
+      comparison.orderRule(spots[pair.left].side, spots[pair.right].side, active) == nil
     }
+    // A rule takes the order away for one implementation, and two others differ in it.
+    let finding = ordered.map { pair in
+      OrderClassifier.classify(
+        comparison.view(spots[pair.left]), comparison.view(spots[pair.right])
+      ).naming(pair.left, pair.right)
+    }
+    add(
+      spots, pairs,
+      finding ?? Finding(.unexplored, "the elements can be paired in no way that fits"))
   }
 
   private mutating func findOrdered(_ sides: [ListSide], _ active: Range<Int>) {
@@ -72,7 +87,7 @@ extension DifferenceFinder {
     let isStrict = !comparison.cursor.speaksOfElements(active)
     let work = Workbench(comparison)
     let alignment = ListAlignment(
-      left: identities[0], right: identities[1],
+      left: identities[0], right: identities[1], isCheap: isStrict,
       areEqual: { one, other in
         if isStrict, identities[0][one] != identities[1][other] { return false }
         return work.comparison.areElementsEqual(

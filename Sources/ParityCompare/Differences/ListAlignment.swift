@@ -18,16 +18,19 @@ struct ListAlignment {
   private let likeness: (Int, Int) -> Double
 
   /// Lists whose product is larger are aligned by elements that occur once in each.
-  private static let tableLimit = 1_000_000
+  private let tableLimit: Int
   /// Gaps whose product is larger are paired by position.
   private static let gapLimit = 2_500
 
-  /// `identities` are numbers that equal elements share; `areEqual` decides.
+  /// Aligns two lists, each given as numbers that equal elements share.
+  ///
+  /// `areEqual` decides, and may be asked often where it `isCheap`.
   init(
-    left: [UInt64], right: [UInt64], areEqual: @escaping (Int, Int) -> Bool,
+    left: [UInt64], right: [UInt64], isCheap: Bool, areEqual: @escaping (Int, Int) -> Bool,
     likeness: @escaping (Int, Int) -> Double
   ) {
     self.areEqual = areEqual
+    tableLimit = isCheap ? 1_000_000 : 60_000
     self.likeness = likeness
     var start = 0
     while start < min(left.count, right.count), areEqual(start, start) { start += 1 }
@@ -47,7 +50,7 @@ struct ListAlignment {
     _ rightIdentities: [UInt64]
   ) {
     let anchors =
-      left.count * right.count <= Self.tableLimit
+      left.count * right.count <= tableLimit
       ? commonSubsequence(left, right)
       : uniqueAnchors(left, right, leftIdentities, rightIdentities)
     var gaps: [(left: [Int], right: [Int])] = []
@@ -144,7 +147,7 @@ struct ListAlignment {
   private mutating func takeOutMoved(_ gaps: inout [(left: [Int], right: [Int])]) {
     let left = gaps.flatMap(\.left)
     let right = gaps.flatMap(\.right)
-    guard !left.isEmpty, !right.isEmpty, left.count * right.count <= Self.tableLimit else { return }
+    guard !left.isEmpty, !right.isEmpty, left.count * right.count <= tableLimit else { return }
     let matching = Matching(left: left.count, right: right.count) { one, other in
       areEqual(left[one], right[other])
     }

@@ -17,11 +17,13 @@ struct ReplyDifferences {
   private let observations: [Observation]
   private let implementations: [Int]
   private let rules: RuleTree
+  private let isFirstNormalised: Bool
 
   init(
     _ observations: [(implementation: Int, observation: Observation)], rules: RuleTree,
-    scope: ReplyScope
+    scope: ReplyScope, isFirstNormalised: Bool = false
   ) {
+    self.isFirstNormalised = isFirstNormalised
     self.observations = observations.map(\.observation)
     implementations = observations.map(\.implementation)
     self.rules = rules
@@ -37,7 +39,8 @@ struct ReplyDifferences {
     }
     let sides = zip(observations, implementations).enumerated().map { side, reply in
       RuledComparison.Side(
-        document: views[side]?.document ?? reply.0.document, implementation: reply.1)
+        document: views[side]?.document ?? reply.0.document, implementation: reply.1,
+        isNormalised: side == 0 && isFirstNormalised)
     }
     let spots = observations.enumerated().map { side, observation in
       RuledComparison.Spot(

@@ -6,9 +6,9 @@ package typealias KnownPath = (implementation: Int, path: Path)
 /// Groups implementations by equal replies.
 ///
 /// Rules only loosen, so the strict comparison comes first and rules are looked at only where it
-/// finds a difference; equal replies allocate nothing, however they are spelled. `id`,
-/// `networkAttempts` and keys that the protocol does not know are not compared, and neither is the
-/// message of an error; `schemas` have a comparison of their own.
+/// finds a difference; equal replies are compared without an allocation, however they are spelled.
+/// `id`, `networkAttempts` and keys that the protocol does not know are not compared, and neither is
+/// the message of an error; `schemas` have a comparison of their own.
 ///
 /// There is one reply an implementation, all to the same command. `use` is told of each rule that
 /// reaches a value; `known` are differences that do not separate groups; `comparesAttempts` says
@@ -19,7 +19,7 @@ package func grouping(
   comparesAttempts: Bool = true
 ) -> Grouping {
   if use.unseenCount == 0, !wantsNotes, rules.renamings.isEmpty,
-    areSpelledAlike(observations, comparesAttempts: comparesAttempts)
+    areAllSame(observations, comparesAttempts: comparesAttempts)
   {
     return Grouping(
       groups: [observations.map(\.implementation)],
@@ -39,6 +39,8 @@ package func grouping(
     if marks.isEmpty { return false }
     var differences = ReplyDifferences(
       [replies[left], replies[right]], rules: rules.tree, scope: scope)
+    // What differs and cannot be told where is no mark's.
+    if differences.isEmpty { return false }
     differences.leaveOut(marks, among: replies.map(\.implementation)) { mark in isMet[mark] = true }
     return differences.isEmpty
   }
@@ -49,16 +51,19 @@ package func grouping(
   return grouping
 }
 
-/// Whether all replies are the same bytes: nothing has to be read to compare them.
-private func areSpelledAlike(
+/// Whether all replies are equal as they came, each to each: equality of numbers is not transitive.
+private func areAllSame(
   _ observations: [(implementation: Int, observation: Observation)], comparesAttempts: Bool
 ) -> Bool {
-  guard let first = observations.first?.observation else { return false }
-  return observations.allSatisfy { _, observation in
-    observation.isForeign == first.isForeign
-      && (!comparesAttempts || observation.attempts == first.attempts)
-      && observation.hasSameBytes(as: first)
+  for left in observations.indices {
+    for right in left + 1..<observations.count
+    where !observations[left].observation.isSame(
+      as: observations[right].observation, comparesAttempts: comparesAttempts)
+    {
+      return false
+    }
   }
+  return !observations.isEmpty
 }
 
 /// Which of several things are equal, where equality need not be transitive.

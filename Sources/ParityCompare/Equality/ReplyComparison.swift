@@ -1,12 +1,5 @@
 import ParityJSON
 import ParityLanguage
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Tells which of several replies are equal.
 struct ReplyComparison {
@@ -33,42 +26,21 @@ struct ReplyComparison {
     let areSpelledAlike = observations[left].hasSameBytes(as: observations[right])
     for root in roots {
       if areSpelledAlike, root != .attempts { continue }
-      if !areEqualAsTheyCame(left, right, root), !areEqualByRules(left, right, root) {
+      if !observations[left].isSame(as: observations[right], at: root),
+        !areEqualByRules(left, right, root)
+      {
         return false
       }
     }
     return true
   }
 
-  private func areEqualAsTheyCame(_ left: Int, _ right: Int, _ root: Path.Root) -> Bool {
-    let first = observations[left]
-    let second = observations[right]
-    switch root {
-    case .attempts: return first.attempts == second.attempts
-    case .response:
-      return isEqual(
-        first.document, first.document.rootIndex, second.document, second.document.rootIndex)
-    case .error:
-      return areEqual(first, first.errorCode, second, second.errorCode)
-    case .name, .path, .state, .actions, .env:
-      return Observation.isScreenMissing(first, second)
-        || areEqual(first, first.parts[root], second, second.parts[root])
-    case .ok, .schemas:
-      return areEqual(first, first.parts[root], second, second.parts[root])
-    }
-  }
-
-  private func areEqual(
-    _ first: Observation, _ one: Int?, _ second: Observation, _ other: Int?
-  ) -> Bool {
-    guard let one, let other else { return one == other }
-    return isEqual(first.document, one, second.document, other)
-  }
-
   private mutating func areEqualByRules(_ left: Int, _ right: Int, _ root: Path.Root) -> Bool {
     guard rules.node(of: root) != nil else { return false }
     if root == .attempts { return areAttemptsEqual(left, right) }
     var comparison = ruled ?? RuledComparison(sides, rules: rules)
+    // Taken out, so that its stack is not copied.
+    ruled = nil
     defer { ruled = comparison }
     return comparison.areRootsEqual(
       root, of: observations[left], left, observations[right], right)
@@ -107,34 +79,5 @@ extension RuledComparison {
     if isIgnored(left, right, active) { return true }
     let below = cursor.descend(active, key: Observation.codeKey)
     return areEqual(one.at(first.errorCode), other.at(second.errorCode), below)
-  }
-}
-
-extension Observation {
-  static let codeKey = Array("code".utf8)
-
-  /// The node of a part of the document.
-  func node(of root: Path.Root) -> Int? {
-    root == .response ? document.rootIndex : parts[root]
-  }
-
-  /// The node of the code of a rejected command: its message is not compared.
-  var errorCode: Int? {
-    parts[.error].flatMap { error in document.index(ofKey: Self.codeKey, inObject: error) }
-  }
-
-  /// Whether one of two rejected replies has no screen to be compared: an early protocol.
-  static func isScreenMissing(_ first: Observation, _ second: Observation) -> Bool {
-    first.isRejected && second.isRejected && !(first.hasScreen && second.hasScreen)
-  }
-
-  func hasSameBytes(as other: Observation) -> Bool {
-    document.bytes.withUnsafeBytes { bytes in
-      other.document.bytes.withUnsafeBytes { others in
-        guard bytes.count == others.count else { return false }
-        guard let first = bytes.baseAddress, let second = others.baseAddress else { return true }
-        return first == second || memcmp(first, second, bytes.count) == 0
-      }
-    }
   }
 }

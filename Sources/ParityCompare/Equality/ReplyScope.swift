@@ -14,11 +14,12 @@ enum ReplyScope {
     switch self {
     case .reply(let comparesAttempts):
       if isForeign { return [.response] }
-      return Self.replyRoots + (comparesAttempts ? [.attempts] : [])
+      return Self.partsOfReply + (comparesAttempts ? [.attempts] : [])
     case .screen: return isForeign ? [] : Path.Root.screen
     case .schemas: return isForeign ? [] : [.schemas]
     }
   }
 
-  private static let replyRoots: [Path.Root] = [.ok, .error] + Path.Root.screen
+  /// The parts of the document that make two replies equal or not.
+  static let partsOfReply: [Path.Root] = [.ok, .error] + Path.Root.screen
 }

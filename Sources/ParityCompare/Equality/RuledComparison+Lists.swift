@@ -32,23 +32,24 @@ extension RuledComparison {
   /// The elements that are to be compared.
   mutating func elements(_ left: Spot, _ right: Spot, _ active: Range<Int>) -> ListPair {
     ListPair(
-      left: elements(of: left, against: right.side, active),
-      right: elements(of: right, against: left.side, active))
+      left: elements(of: left, against: [right.side], active),
+      right: elements(of: right, against: [left.side], active))
   }
 
-  private mutating func elements(
-    of list: Spot, against other: Int, _ active: Range<Int>
+  /// The elements of a list, save those that are taken out of the comparison with each other side.
+  mutating func elements(
+    of list: Spot, against others: [Int], _ active: Range<Int>
   ) -> [ListPair.Element] {
     let document = sides[list.side].document
     let all = document.elements(of: list.node).enumerated()
       .map { index, node in ListPair.Element(index: index, node: node) }
-    guard cursor.speaksOfElements(active) else { return all }
+    guard !sides[list.side].isNormalised, cursor.speaksOfElements(active) else { return all }
     return all.filter { element in
       let below = cursor.descend(
         active,
         elements: .init(
           first: .init(index: element.index, document: document, node: element.node)))
-      let isTakenOut = isIgnored(list.side, other, below)
+      let isTakenOut = others.allSatisfy { other in isIgnored(list.side, other, below) }
       cursor.ascend(to: active)
       return !isTakenOut
     }

@@ -10,6 +10,8 @@ struct RuledComparison {
   struct Side: Sendable {
     var document: JSONDocument
     var implementation: Int
+    /// Whether elements that rules ignore have been left out of it before.
+    var isNormalised = false
   }
 
   /// A value of one side, or that it is absent there.

@@ -6,6 +6,8 @@ struct Renaming: Sendable {
   /// Keys, indices and `[*]` below the reply, the root's own key first.
   private let source: [Move]
   private let target: [Move]
+  /// Whether it is about answers to `send`.
+  let isForeign: Bool
   /// The one implementation it holds for; nil for all.
   let implementation: Int?
 
@@ -16,10 +18,11 @@ struct Renaming: Sendable {
   }
 
   /// Nil where a path holds what cannot be followed here, or does not begin in the document.
-  init?(from source: Path, to target: Path, implementation: Int?) {
-    guard let source = Self.moves(of: source), let target = Self.moves(of: target) else {
-      return nil
-    }
+  init?(from old: Path, to new: Path, implementation: Int?) {
+    guard let source = Self.moves(of: old), let target = Self.moves(of: new),
+      (old.root == .response) == (new.root == .response)
+    else { return nil }
+    isForeign = old.root == .response
     self.source = source
     self.target = target
     self.implementation = implementation

@@ -12,7 +12,8 @@ extension RuleSet {
     if renamings.isEmpty || observation.isRenamed { return observation }
     note(observation, of: implementation, in: &use, renamesOnly: true)
     let holding = renamings.filter { renaming in
-      renaming.implementation == nil || renaming.implementation == implementation
+      renaming.isForeign == observation.isForeign
+        && (renaming.implementation == nil || renaming.implementation == implementation)
     }
     guard !holding.isEmpty else { return observation.marked(observation.document) }
     var tree = EditableValue.untouched(observation.document.root)
