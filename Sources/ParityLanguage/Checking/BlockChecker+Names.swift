@@ -5,7 +5,9 @@ extension BlockChecker {
     var endsWithIndex = false
     for key in file.tree.children(of: path) {
       endsWithIndex = file.kind(key) == .index
-      if file.kind(key) == .quotedKey { visitText(key) }
+      guard file.kind(key) == .quotedKey else { continue }
+      visitText(key)
+      if !file.names(in: key).isEmpty { hasKeysFromNames = true }
     }
     visitValue(file.tree.next(after: path), endsWithIndex ? .present : [])
   }

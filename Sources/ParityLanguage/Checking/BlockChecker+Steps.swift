@@ -64,6 +64,7 @@ extension BlockChecker {
       }
     }
     depth = max(depth, summary.depth + 1)
+    if summary.hasKeysFromNames { hasKeysFromNames = true }
     checkIgnored(byChecksOf: found, at: nameNode)
   }
 

@@ -25,6 +25,8 @@ struct BlockChecker {
   var ignoredPaths: [Path] = []
   var markKeys: Set<[UInt8]> = []
   var hasAllowance = false
+  /// Whether a field's name depends on a column or a parameter, so that rows may make two equal.
+  var hasKeysFromNames = false
   var hasStep = false
   /// The last statement of the block, its head aside.
   private(set) var lastStatement: SyntaxTree.Index?
@@ -82,7 +84,6 @@ struct BlockChecker {
     case .skip: visitSkip(statement)
     case .diverges: visitDiverges(statement)
     case .allow: visitAllow(statement)
-    case .setting: report(Words.setting, at: word(statement))
     case .header: report(Words.header, at: word(statement))
     default: break
     }
@@ -149,9 +150,6 @@ struct BlockChecker {
 }
 
 private enum Words {
-  static let setting = Finding(
-    .noKeyword, "a setting stands directly below `suite` or `implementation`",
-    help: "`with …` for a field, `expect …` for a check")
   static let header = Finding(
     .secondHeader, "a second `parity` line", help: "a file has one, above everything else")
   static let afterExamples = Finding(

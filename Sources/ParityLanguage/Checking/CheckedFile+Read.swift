@@ -17,11 +17,13 @@ extension CheckedFile {
     let checker = FileChecker(
       syntax, suite: suite, implementations: implementations, isDamaged: !parser.faults.isEmpty)
     if !parser.isStopped { checker.check() }
+    let contents = checker.contents
+    if parser.faults.isEmpty, checker.faults.isEmpty { checker.checkKeys(in: contents) }
     let faults = parser.faults + checker.faults
     return CheckedFile(
       path: path, kind: checker.kind, diagnostics: diagnostics(of: faults, in: source),
       outlines: checker.outlines, switchedOff: checker.switchedOff,
-      contents: checker.contents)
+      contents: contents)
   }
 
   /// Whether something in it stops it from being played.
@@ -66,6 +68,20 @@ extension FileChecker {
   }
 }
 
+extension FileChecker {
+  /// Plays out the rows in which names of fields depend on cells: two may have become one.
+  fileprivate func checkKeys(in contents: FileContents) {
+    guard !scenariosToPlay.isEmpty else { return }
+    for (outline, origin) in zip(outlines, origins) where scenariosToPlay.contains(origin.block) {
+      var expander = Expander(contents, looksForCollisions: true)
+      _ = expander.scenario(outline, origin)
+      guard let step = expander.collision else { continue }
+      let block = contents.scenarios[origin.block]
+      report(Words.collision(step), at: origin.row.map { block.rows[$0] } ?? block.head)
+    }
+  }
+}
+
 extension Diagnostic {
   /// A fault, with its place as people name it and the line it speaks of.
   init(_ fault: SyntaxFault, in source: SourceText) {
@@ -78,5 +94,13 @@ extension Diagnostic {
       message: fault.finding.message, help: fault.finding.help,
       sourceLine: source.text(line))
     rule = fault.finding.rule
+  }
+}
+
+private enum Words {
+  static func collision(_ step: SourceLocation) -> Finding {
+    Finding(
+      .fieldTwice, "a field is set twice: its names depend on cells",
+      help: "see the fields of the step on line \(step.line)")
   }
 }

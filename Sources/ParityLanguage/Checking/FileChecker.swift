@@ -36,6 +36,8 @@ final class FileChecker {
   var patterns: [SyntaxTree.Index: Pattern] = [:]
   var scenarios: [FileContents.ScenarioBlock] = []
   var origins: [FileContents.Origin] = []
+  /// The scenarios whose rows have to be played out to see whether they are sound.
+  var scenariosToPlay: Set<Int> = []
   var outlines: [ScenarioOutline] = []
   /// The titles seen, and the line of each.
   var titles: [[UInt8]: Int] = [:]

@@ -29,6 +29,7 @@ struct ScenarioChecker {
     tellUnused()
     table.checkRows(checker, demands: body.demands)
     if !isHeadDamaged { addOutlines() }
+    if body.hasKeysFromNames { checker.scenariosToPlay.insert(checker.scenarios.count - 1) }
   }
 
   private mutating func declareColumns() {

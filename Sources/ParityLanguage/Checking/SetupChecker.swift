@@ -75,6 +75,7 @@ struct SetupChecker {
       || body.lastStep?.setup?.checked.summary.endsWithSnapshot == true
     summary.stepCount = body.stepCount
     summary.depth = body.depth
+    summary.hasKeysFromNames = body.hasKeysFromNames
     summary.isDamaged =
       summary.isDamaged || body.isDamaged || body.scope.isUncertain
       || body.lives.now.isEmpty

@@ -31,6 +31,8 @@ struct SetupSummary: Sendable {
   var endsWithSnapshot = false
   /// How many commands it plays, setups played out.
   var stepCount = 0
+  /// Whether a field's name depends on a parameter.
+  var hasKeysFromNames = false
   /// How deep it uses other setups.
   var depth = 0
   /// Whether something of it could not be read: nothing that depends on it is reported again.

@@ -51,7 +51,7 @@ struct SwitchedOff {
     }
   }
 
-  private var firstBlock: SyntaxKind? {
+  private var block: SyntaxKind? {
     switch kind {
     case .suite: .suite
     case .implementation: .implementation
@@ -64,7 +64,7 @@ struct SwitchedOff {
     guard source.flaws.isEmpty else { return false }
     var parser = Parser(source)
     parser.rowOwner = owner
-    parser.firstBlock = firstBlock
+    parser.block = block
     parser.enter(line: 0)
     let node = parser.tree.open(.unknown, at: 0)
     do throws(SyntaxFault) {

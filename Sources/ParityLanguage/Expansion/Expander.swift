@@ -4,7 +4,15 @@ struct Expander {
   private var captures: [String] = []
   private var steps: [Step] = []
 
-  init(_ contents: FileContents) { self.contents = contents }
+  /// Whether fields are looked at for two that have become one.
+  private let looksForCollisions: Bool
+  /// The first step that has two such fields.
+  private(set) var collision: SourceLocation?
+
+  init(_ contents: FileContents, looksForCollisions: Bool = false) {
+    self.contents = contents
+    self.looksForCollisions = looksForCollisions
+  }
 
   /// Where statements are played from: their file, the way to them, and whose once they are.
   private struct Frame {
@@ -84,6 +92,9 @@ struct Expander {
     while following < end, file.kind(following) == .with {
       collectFields(of: following, in: file, to: &fields)
       following = file.tree.next(after: following)
+    }
+    if looksForCollisions, collision == nil, frame.builder.hasCollision(fields) {
+      collision = file.location(statement)
     }
     if kind == .use {
       playSetup(statement, fields, &frame)

@@ -59,6 +59,16 @@ struct ModelBuilder {
     return object
   }
 
+  /// Whether two fields lead to one place, or one leads through another, names filled in.
+  func hasCollision(_ fields: [SyntaxTree.Index]) -> Bool {
+    let paths = fields.map { inputPath($0 + 1) }
+    let ends = Set(paths)
+    guard ends.count == paths.count else { return true }
+    return paths.contains { path in
+      path.indices.dropFirst().contains { ends.contains(Array(path[..<$0])) }
+    }
+  }
+
   func inputPath(_ node: SyntaxTree.Index) -> [InputComponent] {
     var path: [InputComponent] = []
     for component in file.tree.children(of: node) {

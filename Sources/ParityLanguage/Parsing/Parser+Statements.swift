@@ -95,9 +95,9 @@ extension Parser {
     try parser.fields(allowsRaw: false)
   }
 
-  /// In a suite or an implementation file, a line that begins with a field.
+  /// Directly below `suite` or `implementation`, a line that begins with a field.
   private func isSetting(_ word: ByteRange) -> Bool {
-    guard firstBlock == .suite || firstBlock == .implementation else { return false }
+    guard block == .suite || block == .implementation else { return false }
     return isFieldSign(at: position)
   }
 

@@ -19,8 +19,8 @@ struct Parser {
   var isBoundToLine = false
   /// What `|` lines belong to.
   var rowOwner = RowOwner.nothing
-  /// The kind of the first block.
-  var firstBlock: SyntaxKind?
+  /// The kind of the block that the line stands in.
+  var block: SyntaxKind?
   /// Whether the file is read no further.
   var isStopped = false
   /// The next flaw of the text that no statement has met.
@@ -43,8 +43,10 @@ struct Parser {
   }
 
   /// Reads every line.
-  mutating func readFile() {
-    var isHeaderSeen = false
+  ///
+  /// `hasHeader` is false for lines that are no file, such as one command.
+  mutating func readFile(hasHeader: Bool = true) {
+    var isHeaderSeen = !hasHeader
     while line < source.lineCount, !isStopped {
       enter(line: line)
       skipBlanks()
@@ -106,7 +108,7 @@ struct Parser {
       if let kind = error.kind { tree.set(kind: kind, of: statement) }
       damage(statement)
     }
-    if firstBlock == nil, tree.kind(statement).beginsBlock { firstBlock = tree.kind(statement) }
+    if tree.kind(statement).beginsBlock { block = tree.kind(statement) }
     updateRowOwner(after: statement)
     return statement
   }
