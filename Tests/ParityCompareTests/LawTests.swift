@@ -229,7 +229,9 @@ indirect enum MadeValue {
       return .list(changed)
     case .object(let members):
       var changed = members.map { ($0.0, $0.1.changed(&noise)) }
-      if Int.random(in: 0..<8, using: &noise) == 0 { changed.removeLast() }
+      if Int.random(in: 0..<6, using: &noise) == 0 {
+        changed.remove(at: Int.random(in: changed.indices, using: &noise))
+      }
       return .object(changed)
     }
   }

@@ -61,6 +61,7 @@ import Testing
   static let others: [Case] = [
     Case("optional: null and absent", ["optional state.a"], #"{"a":null}"#, "{}", true),
     Case("optional: not a value", ["optional state.a"], #"{"a":0}"#, "{}", false),
+    Case("optional: not the other one's value", ["optional state.a"], "{}", #"{"a":0}"#, false),
     Case("optional: not another key", ["optional state.a"], #"{"b":null}"#, "{}", false),
     Case(
       "optional: in each element", ["optional state.l[*].a"], #"{"l":[{"a":null}]}"#,
@@ -141,8 +142,11 @@ import Testing
       "rename: out of a wrapper", ["rename state.a.value to state.a for kotlin"],
       #"{"a":1}"#, #"{"a":{"value":1}}"#, true),
     Case(
-      "rename: nothing is hidden by it", ["rename state.b to state.a for kotlin"],
-      #"{"a":1}"#, #"{"a":1,"b":2}"#, false),
+      "rename: nothing is hidden by it", ["rename state.b to state.a for kotlin"], #"{"a":2}"#,
+      #"{"a":1,"b":2}"#, false),
+    Case(
+      "rename: nothing is lost by it", ["rename state.b to state.a.c for kotlin"], #"{"a":1}"#,
+      #"{"a":1,"b":2}"#, false),
     Case(
       "rename comes first", ["ignore state.new", "rename state.old to state.new for kotlin"],
       #"{"new":1}"#, #"{"old":2}"#, true),
