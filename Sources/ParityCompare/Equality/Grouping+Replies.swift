@@ -7,8 +7,8 @@ package typealias KnownPath = (implementation: Int, path: Path)
 ///
 /// Rules only loosen, so the strict comparison comes first and rules are looked at only where it
 /// finds a difference; equal replies are compared without an allocation, however they are spelled.
-/// `id`, `networkAttempts` and keys that the protocol does not know are not compared, and neither is
-/// the message of an error; `schemas` have a comparison of their own.
+/// `id`, `networkAttempts` and keys that the protocol does not know are not compared, nor is the
+/// message of an error; `schemas` have a comparison of their own.
 ///
 /// There is one reply an implementation, all to the same command. `use` is told of each rule that
 /// reaches a value; `known` are differences that do not separate groups; `comparesAttempts` says
