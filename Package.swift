@@ -50,7 +50,12 @@ let package = Package(
         "ParityJSON", "ParityPattern", "ParityLanguage", "ParityWire", "ParityCompare",
         "ParityRun", "ParityHost", "ParityReport",
       ]),
-    .executableTarget(name: "parity", dependencies: ["ParityCommand"], swiftSettings: strict),
+    .executableTarget(
+      name: "parity", dependencies: ["ParityCommand"], swiftSettings: strict,
+      // One file that starts in a millisecond: the dynamic linker alone takes several.
+      linkerSettings: [
+        .unsafeFlags(["-static-executable"], .when(platforms: [.linux], configuration: .release))
+      ]),
     room("ParityKit", sees: ["ParityJSON"]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
