@@ -16,7 +16,8 @@ struct Lineup {
   private static let folderName = "implementations"
   private static let manifestName = "implementation.parity"
 
-  /// The implementations of a run, in the order given; without any, all that play one of the suites.
+  /// The implementations of a run, in the order given; all that play one of the suites where none
+  /// is given.
   ///
   /// - Parameters:
   ///   - choices: what `--impl` named.

@@ -35,14 +35,7 @@ struct RunCommand {
       remarks: company.remarks)
     reporter.tell(.began(header))
     let today = arguments.today ?? World.today()
-    let production = Production(
-      cast: company.cast,
-      settings: Production.Settings(
-        jobs: arguments.jobs ?? 1, isolates: arguments.isIsolated,
-        judging: Judge.Settings(
-          reference: company.reference, today: today, wantsNotes: arguments.showsNotes,
-          negatives: repertoire.negatives.checks),
-        clock: { Int(MonotonicClock.nanoseconds) }))
+    let production = production(company, repertoire, today: today)
     var rehearsal = Rehearsal(
       tickets: tickets,
       planner: Planner(cast: company.cast, today: today, lastStep: arguments.untilStep))
@@ -67,6 +60,17 @@ struct RunCommand {
       nanoseconds: Int(MonotonicClock.nanoseconds - began))
     reporter.tell(.ended(summary))
     return status(summary, company)
+  }
+
+  private func production(_ company: Company, _ repertoire: Repertoire, today: Day) -> Production {
+    Production(
+      cast: company.cast,
+      settings: Production.Settings(
+        jobs: arguments.jobs ?? 1, isolates: arguments.isIsolated,
+        judging: Judge.Settings(
+          reference: company.reference, today: today, wantsNotes: arguments.showsNotes,
+          negatives: repertoire.negatives.checks),
+        clock: { Int(MonotonicClock.nanoseconds) }))
   }
 
   private func summary(
