@@ -10,7 +10,7 @@ enum Functions {
   static func of(_ file: House.File) -> [Function] {
     var functions: [Function] = []
     for (index, line) in file.lines.enumerated() {
-      guard let name = functionName(in: line) else { continue }
+      guard let name = functionName(in: line), !line.hasSuffix("}") else { continue }
       let indentation = line.prefix { $0 == " " }
       let closing = indentation + "}"
       guard let end = file.lines[index...].firstIndex(where: { $0 == closing }) else { continue }
