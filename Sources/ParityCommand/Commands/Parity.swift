@@ -43,9 +43,10 @@ package enum Parity {
       return perform(arguments.color, world) { () throws(CommandFault) in
         try CheckCommand(arguments: arguments, world: world).perform()
       }
-    case .fmt:
-      world.console.complain("fmt is being built\n")
-      return .usage
+    case .fmt(let arguments):
+      return perform(arguments.color, world) { () throws(CommandFault) in
+        try FormatCommand(arguments: arguments, world: world).perform()
+      }
     }
   }
 
