@@ -16,6 +16,8 @@ final class Performance {
   var captures: [JSONView?]
   /// Set when it ends before its last step.
   private(set) var ending: Trace.Ending?
+  /// The step from which on answers do not count, as it ended before.
+  private var end = Int.max
   let began: Int
 
   init(_ scenario: PlannedScenario, began: Int) {
@@ -43,14 +45,18 @@ final class Performance {
     answered += 1
   }
 
-  /// Ends it before its last step.
-  func end(_ ending: Trace.Ending) { self.ending = ending }
+  /// Ends it at the step that would have been sent next.
+  func end(_ ending: Trace.Ending) { end(ending, at: sent) }
+
+  private func end(_ ending: Trace.Ending, at step: Int) {
+    self.ending = ending
+    end = step
+  }
 
   /// Its process broke: what was sent is not answered any more.
   func breakOff(_ breakage: Breakage) {
     sent = answered
-    // What it ended of before was earlier; the rest was only written ahead.
-    if ending == nil { ending = .broken(breakage) }
+    if answered < end { end(.broken(breakage), at: answered) }
   }
 
   /// Starts over on a new process: nothing of it has been answered yet.
@@ -60,22 +66,22 @@ final class Performance {
     replies.removeAll(keepingCapacity: true)
     captures = Array(repeating: nil, count: captures.count)
     ending = nil
+    end = .max
   }
 
   /// The line that is waited for has no answer.
   func takeNothing() {
     answered += 1
-    if ending == nil { replies.append(.unanswered) }
+    if answered <= end { replies.append(.unanswered) }
   }
 
   /// Takes the reply to the step that is waited for.
   func take(_ reply: Reply, isForeign: Bool, attempts: Int, implementation: Int) {
     let step = answered
     answered += 1
-    guard ending == nil else { return }
+    guard step < end else { return }
     if !isForeign, isUnsupported(reply, at: step) {
-      ending = .unsupported(step: step, reason: "it answers `unsupported`")
-      return
+      return end(.unsupported(step: step, reason: "it answers `unsupported`"), at: step)
     }
     let observation = Observation(
       document: reply.document, isForeign: isForeign, attempts: attempts)
@@ -99,8 +105,7 @@ final class Performance {
         captures[capture.id.index] = try ParityCompare.capture(
           capture.path, from: renamed, captures: captures)
       } catch {
-        ending = .captureMissed(step: step, capture, error)
-        return
+        return end(.captureMissed(step: step, capture, error), at: step + 1)
       }
     }
   }

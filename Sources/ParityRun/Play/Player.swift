@@ -116,6 +116,10 @@ struct Player {
     let scenario = performance.scenario
     let step = scenario.steps[performance.sent]
     if performance.sent == 0 {
+      if let reason = line.reasonAgainst(scenario) {
+        performance.end(.unsupported(step: reason.step, reason: reason.text))
+        return true
+      }
       guard line.isReady(for: scenario) || prepareLine(for: performance) else { return false }
       if performance.ending != nil { return true }
     }
@@ -175,13 +179,8 @@ struct Player {
   /// Gets a process that fits the scenario; false when replies of earlier ones have to come first.
   private mutating func prepareLine(for performance: Performance) -> Bool {
     guard awaited.isEmpty else { return false }
-    let scenario = performance.scenario
-    if let reason = line.reasonAgainst(scenario) {
-      performance.end(.unsupported(step: reason.step, reason: reason.text))
-      return true
-    }
     do {
-      try line.open(for: scenario)
+      try line.open(for: performance.scenario)
     } catch {
       performance.end(.broken(error.breakage()))
     }

@@ -8,7 +8,8 @@ final class App {
   /// What it found in its storage, and what it saved since.
   private(set) var saved: [String]
   private var wasLaunched = false
-  private var route = ""
+  /// As JSON, spelled as it came.
+  private var route = "null"
   private var last = ""
   private var count = 0
   private var attempts = 0
@@ -26,7 +27,7 @@ final class App {
     case "hello":
       return .line(request.replying(#""ok":true,"protocol":1,"implementation":"puppet""#))
     case "launch": return launch(request)
-    case "open": route = request["route"]?.text ?? ""
+    case "open": route = Self.route(of: request)
     case "do": if let code = act(request) { return .line(rejected(code, request)) }
     case "env", "ls": break
     default: return .line(rejected("unknown_command", request))
@@ -35,13 +36,16 @@ final class App {
   }
 
   private func launch(_ request: JSONView) -> Answer {
-    let wanted = request["route"]?.text ?? ""
-    guard wanted != "/nowhere" else { return .line(rejected("unknown_route", request)) }
+    guard request["route"]?.text != "/nowhere" else { return .line(rejected("unknown_route", request)) }
     if wasLaunched { saved = [] }
     wasLaunched = true
-    route = wanted
+    route = Self.route(of: request)
     (last, count, attempts) = ("", 0, 0)
     return .line(request.replying(#""ok":true,\#(screen)"#))
+  }
+
+  private static func route(of request: JSONView) -> String {
+    request["route"].map { String(decoding: $0.rawBytes, as: UTF8.self) } ?? "null"
   }
 
   /// The code of a rejection.
@@ -66,7 +70,7 @@ final class App {
   private var screen: String {
     let words = saved.map { "\"\($0)\"" }.joined(separator: ",")
     return """
-      "path":"\(route)","name":"Screen","state":{"count":\(count),"last":"\(last)",\
+      "path":\(route),"name":"Screen","state":{"count":\(count),"last":"\(last)",\
       "saved":[\(words)]},"actions":["Go","Save"],"env":{},"networkAttempts":\(attempts)
       """
   }
