@@ -32,7 +32,8 @@ struct RunningAppTests {
     "cannot play what needs a new one",
     arguments: [
       (
-        "launch \"/a\" saved = true", "unsupported at 0: a running app cannot be launched with fields"
+        "launch \"/a\" saved = true",
+        "unsupported at 0: a running app cannot be launched with fields"
       ),
       (
         "launch \"/a\"\n  restart\n  launch \"/a\"",
@@ -52,7 +53,8 @@ struct RunningAppTests {
         launch "/last"
       """)
     #expect(traces.map(\.inShort) == ["r complete", ending, "r complete"])
-    #expect(puppet.journal.heard.joined().filter { $0 != "hello" } == ["open /first", "open /last"])
+    #expect(
+      puppet.journal.heard.joined().filter { $0 != "hello" } == ["open /first", "open /last"])
   }
 }
 

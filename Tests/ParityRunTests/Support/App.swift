@@ -36,7 +36,9 @@ final class App {
   }
 
   private func launch(_ request: JSONView) -> Answer {
-    guard request["route"]?.text != "/nowhere" else { return .line(rejected("unknown_route", request)) }
+    guard request["route"]?.text != "/nowhere" else {
+      return .line(rejected("unknown_route", request))
+    }
     if wasLaunched { saved = [] }
     wasLaunched = true
     route = Self.route(of: request)

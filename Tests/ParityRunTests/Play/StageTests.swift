@@ -1,0 +1,219 @@
+import ParityCompare
+import ParityJSON
+import ParityLanguage
+import TestSupport
+import Testing
+
+@testable import ParityRun
+
+@Suite("The stage")
+struct StageTests {
+  /// Players and a teller that take turns on one thread, in an order that a seed decides.
+  struct Rotation {
+    let stage: Stage
+    let limits: Stage.Limits
+    let scenarios: [PlannedScenario]
+    var noise: Noise
+    /// What each player holds; two players may play for one implementation.
+    var hands: [(implementation: Int, scenario: PlannedScenario?, isOver: Bool)]
+    var next = 0
+    var told: [Int] = []
+    var mostAlive = 0
+    var mostWeight = 0
+
+    init(seed: UInt64, scenarios: [PlannedScenario], implementations: Int, jobs: Int) {
+      noise = Noise(state: seed)
+      var limits = Stage.Limits()
+      limits.scenarios = Int.random(in: 1...12, using: &noise)
+      limits.bytes = Int.random(in: 1...8_000, using: &noise)
+      limits.batch = Int.random(in: 1...6, using: &noise)
+      limits.patience = 0
+      self.limits = limits
+      stage = Stage(implementations: implementations, limits: limits)
+      self.scenarios = scenarios
+      hands = (0..<implementations * jobs).map { ($0 % implementations, nil, false) }
+    }
+
+    /// Plays to the end; nil, or what went wrong.
+    mutating func play() -> String? {
+      for _ in 0..<100_000 {
+        let turn = Int.random(in: 0...hands.count, using: &noise)
+        if turn == hands.count {
+          guard tell() else { return finish() }
+        } else {
+          act(turn)
+        }
+      }
+      return "it does not come to an end: \(told.count) told"
+    }
+
+    private mutating func tell() -> Bool {
+      while next < scenarios.count, stage.hasRoom {
+        stage.offer([scenarios[next]], finished: Judge.unplayed)
+        next += 1
+      }
+      if next == scenarios.count { stage.close() }
+      mostAlive = max(mostAlive, next - told.count)
+      guard let results = stage.collect(mayPlanMore: next < scenarios.count) else { return false }
+      told += results.map(\.ordinal)
+      return true
+    }
+
+    private mutating func act(_ hand: Int) {
+      let implementation = hands[hand].implementation
+      if let scenario = hands[hand].scenario {
+        hands[hand].scenario = nil
+        let trace = Trace(implementation: implementation, replies: [reply()])
+        guard let traces = stage.deliver(trace, of: scenario) else { return }
+        var result = Judge.unplayed(scenario)
+        result.participants = traces.map(\.implementation)
+        stage.settle(result)
+      } else if !hands[hand].isOver {
+        switch stage.next(for: implementation, waits: false) {
+        case .scenario(let scenario): hands[hand].scenario = scenario
+        case .nothingYet: break
+        case .over: hands[hand].isOver = true
+        }
+      }
+    }
+
+    private mutating func reply() -> Trace.StepReply {
+      let text = "\"" + String(repeating: "x", count: .random(in: 0...200, using: &noise)) + "\""
+      let document = try? JSONDocument(parsing: Array(text.utf8))
+      return document.map { .reply(Observation(document: $0, isForeign: true)) } ?? .unanswered
+    }
+
+    private func finish() -> String? {
+      guard told == Array(scenarios.indices) else { return "told \(told)" }
+      guard hands.allSatisfy({ $0.scenario == nil }) else { return "a scenario is still played" }
+      guard mostAlive <= limits.scenarios else { return "\(mostAlive) scenarios at once" }
+      return nil
+    }
+  }
+
+  @Test("whatever the players' speeds: everything is told, in order, and little is held")
+  func property() throws {
+    let first = UInt64.random(in: 0...UInt64.max)
+    let scenarios = try Show(Puppet("a"), Puppet("b"), Puppet("c")).plan(
+      (1...40).map { number in
+        let skips = ["a", "b", "c"].enumerated()
+          .filter { (number >> $0.offset) % 5 == 0 }
+          .map { "  skip \($0.element) \"not ported\"" }
+        return (["scenario \"\(number)\""] + skips + ["  launch \"/\(number)\""])
+          .joined(separator: "\n")
+      }.joined(separator: "\n"))
+    #expect(scenarios.contains { $0.participants.isEmpty })
+    for seed in first &+ 0..<first &+ 200 {
+      var rotation = Rotation(
+        seed: seed, scenarios: scenarios, implementations: 3, jobs: Int(seed % 3) + 1)
+      let failure = rotation.play()
+      #expect(failure == nil, "seed \(seed)")
+    }
+  }
+
+  private static func scenarios(_ count: Int) throws -> [PlannedScenario] {
+    try Show(Puppet("a"), Puppet("b")).plan(PipelineTests.scenarios(count))
+  }
+
+  private static func stage(
+    bytes: Int = 1 << 20, scenarios: [PlannedScenario], closed: Bool = true
+  ) -> Stage {
+    var limits = Stage.Limits()
+    limits.bytes = bytes
+    limits.patience = 0
+    let stage = Stage(implementations: 2, limits: limits)
+    stage.offer(scenarios, finished: Judge.unplayed)
+    if closed { stage.close() }
+    return stage
+  }
+
+  private static func take(_ stage: Stage, for implementation: Int) -> Int? {
+    guard case .scenario(let scenario) = stage.next(for: implementation, waits: false) else {
+      return nil
+    }
+    return scenario.ordinal
+  }
+
+  @Test("a fast implementation stops when too many bytes wait for the slow one")
+  func bytesStop() throws {
+    let scenarios = try Self.scenarios(10)
+    let stage = Self.stage(bytes: 1_000, scenarios: scenarios)
+    var ahead = 0
+    while let ordinal = Self.take(stage, for: 0) {
+      _ = stage.deliver(Trace(implementation: 0), of: scenarios[ordinal])
+      ahead += 1
+    }
+    #expect(ahead == 4)
+    // The slow one may always take the oldest, and with it room comes back.
+    #expect(Self.take(stage, for: 1) == 0)
+    #expect(Self.take(stage, for: 1) == nil)
+    let traces = stage.deliver(Trace(implementation: 1), of: scenarios[0])
+    #expect(traces?.map(\.implementation) == [0, 1])
+    stage.settle(Judge.unplayed(scenarios[0]))
+    #expect(Self.take(stage, for: 0) == 4)
+  }
+
+  @Test("a cut ends what nobody has begun, and lets what somebody has begun be played by all")
+  func cut() throws {
+    let scenarios = try Self.scenarios(10)
+    let stage = Self.stage(scenarios: scenarios, closed: false)
+    for expected in 0..<3 { #expect(Self.take(stage, for: 0) == expected) }
+    #expect(Self.take(stage, for: 1) == 0)
+    stage.cut()
+    #expect(Self.take(stage, for: 0) == nil)
+    #expect(Self.take(stage, for: 1) == 1)
+    #expect(Self.take(stage, for: 1) == 2)
+    #expect(Self.take(stage, for: 1) == nil)
+    guard case .over = stage.next(for: 1, waits: true) else {
+      Issue.record("there is more to play")
+      return
+    }
+    for scenario in scenarios.prefix(3) {
+      _ = stage.deliver(Trace(implementation: 1), of: scenario)
+      #expect(stage.deliver(Trace(implementation: 0), of: scenario) != nil)
+      stage.settle(Judge.unplayed(scenario))
+    }
+    #expect(stage.collect(mayPlanMore: false)?.map(\.ordinal) == [0, 1, 2])
+    #expect(stage.collect(mayPlanMore: false) == nil)
+  }
+
+  @Test("a cut before anything was begun, behind scenarios that nobody plays, ends it all")
+  func cutBehindUnplayed() throws {
+    let scenarios = try Show(Puppet("a"), Puppet("b")).plan(
+      """
+      scenario "1"
+        skip a "no"
+        skip b "no"
+        launch "/1"
+      scenario "2"
+        launch "/2"
+      """)
+    let stage = Self.stage(scenarios: scenarios, closed: false)
+    #expect(stage.collect(mayPlanMore: true)?.map(\.ordinal) == [0])
+    stage.cut()
+    #expect(Self.take(stage, for: 0) == nil)
+    #expect(stage.collect(mayPlanMore: false) == nil)
+  }
+
+  @Test("results that are ready out of order are told in order")
+  func order() throws {
+    let scenarios = try Self.scenarios(3)
+    let stage = Self.stage(scenarios: scenarios)
+    for implementation in 0..<2 {
+      for _ in scenarios { _ = Self.take(stage, for: implementation) }
+    }
+    func finish(_ ordinal: Int) {
+      for implementation in 0..<2 {
+        _ = stage.deliver(Trace(implementation: implementation), of: scenarios[ordinal])
+      }
+      stage.settle(Judge.unplayed(scenarios[ordinal]))
+    }
+    finish(2)
+    #expect(stage.collect(mayPlanMore: false)?.map(\.ordinal) == [])
+    finish(0)
+    #expect(stage.collect(mayPlanMore: false)?.map(\.ordinal) == [0])
+    finish(1)
+    #expect(stage.collect(mayPlanMore: false)?.map(\.ordinal) == [1, 2])
+    #expect(stage.collect(mayPlanMore: false) == nil)
+  }
+}
