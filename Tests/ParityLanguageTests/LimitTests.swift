@@ -59,3 +59,78 @@ struct LimitTests {
     }
   }
 }
+
+/// Files that are long in one dimension; what they cost grows with their size and not faster.
+@Suite("Many of a kind")
+struct ManyTests {
+  private func rules(_ lines: [String]) -> [DiagnosticRule?] {
+    let text = Array((["parity 1"] + lines).joined(separator: "\n").utf8)
+    return CheckedFile.read(bytes: text, path: "many.parity").diagnostics.map(\.rule)
+  }
+
+  private func list(_ count: Int, _ make: (Int) -> String) -> String {
+    (0..<count).map(make).joined(separator: ", ")
+  }
+
+  @Test("of fields, checks, columns, parameters and tags are told")
+  func together() {
+    let start = ["scenario \"t\"", "  launch \"/x\""]
+    #expect(rules(start + ["  do A " + list(1000) { "a\($0) = 1" }]) == [])
+    #expect(rules(start + ["  do A " + list(1001) { "a\($0) = 1" }]) == [.tooMany])
+    #expect(rules(start + ["  do A x = [{ " + list(1001) { "a\($0) = 1" } + " }]"]) == [.tooMany])
+    #expect(rules(start + ["    expect " + list(1000) { "state.a\($0) = 1" }]) == [])
+    #expect(rules(start + ["    expect " + list(1001) { "state.a\($0) = 1" }]) == [.tooMany])
+    let tags = (0..<1001).map { "@t\($0)" }.joined(separator: " ")
+    #expect(rules(["scenario \"t\" " + tags, "  launch \"/x\""]) == [.tooMany])
+    let names = list(1001) { "$p\($0)" }
+    let setup = ["setup s " + names, "  launch \"/x\" a = [" + names + "]"]
+    #expect(Set(rules(setup + start)) == [.tooMany, .unknownName])
+    let columns = "    |" + (0..<1001).map { " c\($0) |" }.joined()
+    let cells = "    |" + (0..<1001).map { " \($0) |" }.joined()
+    let uses = "  do A x = [" + list(1000) { "$c\($0)" } + "]"
+    #expect(rules(start + [uses, "  examples", columns, cells]) == [.tooMany])
+  }
+
+  @Test("of errors are counted from the thousandth on")
+  func errors() {
+    let file = CheckedFile.read(
+      bytes: source("parity 1", "scenario \"t\"", "  launch \"/x\"")
+        + Array(String(repeating: "\nnonsense", count: 2500).utf8), path: "many.parity")
+    #expect(file.diagnostics.count == 1000)
+    #expect(file.diagnostics.last?.message == "1501 more are wrong below")
+    #expect(file.diagnostics.last?.location.line == 1003)
+  }
+
+  @Test("of rows, scenarios, leaves, comments, setups and rules are fine")
+  func without() {
+    let rows = (0..<20_000).map { "    | \($0) |" }
+    #expect(
+      rules(["scenario \"\\(a)\"", "  launch \"/x\"", "  examples", "    | a |"] + rows) == [])
+    #expect(rules((0..<5_000).flatMap { ["scenario \"\($0)\"", "  launch \"/x\""] }) == [])
+    let leaves = (0..<5_000).map { "      | state.a[\($0)] = 1" }
+    #expect(rules(["scenario \"t\"", "  launch \"/x\"", "    snapshot state"] + leaves) == [])
+    let comments = (0..<5_000).map { "# expect state.a\($0) = 1" }
+    #expect(rules(["scenario \"t\"", "  launch \"/x\""] + comments) == [])
+    let setups = (0..<2_000).flatMap { ["setup s\($0)", "  launch \"/x\""] }
+    #expect(rules(setups + ["scenario \"t\"", "  use s1999"]) == [])
+    let ignored = (0..<2_000).map { "ignore state.a\($0)" }
+    #expect(rules(ignored + ["scenario \"t\"", "  launch \"/x\""]) == [])
+  }
+
+  @Test("of brackets that never close are read once")
+  func brackets() {
+    let lists = (0..<2_000).map { "  do A x = [\($0), {\"a\": [" }
+    let found = rules(["scenario \"t\"", "  launch \"/x\""] + lists)
+    #expect(found.count == 1000)
+  }
+
+  @Test("of setups that use setups are judged once each")
+  func setups() {
+    var lines = ["setup s0", "  do A", "    expect state.a = 1"]
+    for index in 1...60 {
+      lines += ["setup s\(index)", "  use s\(index - 1)", "  use s\(index - 1)"]
+    }
+    lines += ["scenario \"t\"", "  ignore state.b", "  launch \"/x\"", "  use s60"]
+    #expect(rules(lines) == [.tooManySteps])
+  }
+}

@@ -2,6 +2,9 @@
 extension BlockChecker {
   /// Checks the fields of one command, or of one object in brackets.
   mutating func checkFields(_ fields: [SyntaxTree.Index], of kind: SyntaxKind) {
+    guard fields.count <= Limits.together else {
+      return report(Limits.tooMany("fields in one object"), at: fields[Limits.together])
+    }
     if kind == .launch || kind == .env { fields.forEach { checkFree($0, in: kind) } }
     guard mayCollide(fields) else { return }
     var tree = FieldTree()

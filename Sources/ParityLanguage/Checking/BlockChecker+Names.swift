@@ -59,7 +59,8 @@ extension BlockChecker {
     scope.markUsed(index)
     switch scope.entries[index].origin {
     case .column(let column), .parameter(let column):
-      if !demands.isEmpty {
+      let isNew = !self.demands[column].contains { $0.demands == demands }
+      if !demands.isEmpty, isNew {
         self.demands[column].append(PlacedDemands(demands: demands, range: range))
       }
     case .captured: break

@@ -2,6 +2,9 @@
 extension BlockChecker {
   /// Two values for one path, or two equal checks: a step may have been lost between them.
   mutating func checkPairs(_ step: StepUnderCheck) {
+    guard step.checks.count <= Limits.together else {
+      return report(Limits.tooMany("checks of one step"), at: step.checks[Limits.together])
+    }
     guard mayRepeat(step.checks) else { return }
     var whole: Set<[UInt8]> = []
     var valued: Set<[UInt8]> = []

@@ -120,7 +120,7 @@ struct BlockChecker {
     case .row, .strayText: break
     default:
       step?.isUncertain = true
-      step?.hasBelow = kind != .with
+      if kind != .with { step?.hasBelow = true }
     }
   }
 

@@ -46,11 +46,36 @@ extension CheckedFile {
   private static func diagnostics(
     of faults: [SyntaxFault], in source: SourceText
   ) -> [Diagnostic] {
-    faults.enumerated()
-      .sorted { left, right in
-        (left.element.range.start, left.offset) < (right.element.range.start, right.offset)
-      }
-      .map { Diagnostic($0.element, in: source) }
+    var sorted = faults.enumerated().sorted { left, right in
+      (left.element.range.start, left.offset) < (right.element.range.start, right.offset)
+    }.map(\.element)
+    if sorted.count > Limits.diagnostics {
+      let rest = sorted[(Limits.diagnostics - 1)...]
+      let more = Limits.moreDiagnostics(rest.count)
+      let place = rest.first?.range ?? ByteRange(0, 0)
+      sorted.removeSubrange((Limits.diagnostics - 1)...)
+      sorted.append(SyntaxFault(more, place.start, place.start))
+    }
+    var desk = DiagnosticDesk(source)
+    return sorted.map { desk.diagnostic(of: $0) }
+  }
+}
+
+/// Turns faults into diagnostics, each line's text made once.
+private struct DiagnosticDesk {
+  private let source: SourceText
+  private var line = -1
+  private var lineText = ""
+
+  init(_ source: SourceText) { self.source = source }
+
+  mutating func diagnostic(of fault: SyntaxFault) -> Diagnostic {
+    let line = source.line(of: fault.range.start)
+    if line != self.line {
+      self.line = line
+      lineText = source.text(source.range(ofLine: line))
+    }
+    return Diagnostic(fault, in: source, sourceLine: lineText)
   }
 }
 
@@ -84,7 +109,7 @@ extension FileChecker {
 
 extension Diagnostic {
   /// A fault, with its place as people name it and the line it speaks of.
-  init(_ fault: SyntaxFault, in source: SourceText) {
+  init(_ fault: SyntaxFault, in source: SourceText, sourceLine: String? = nil) {
     let location = source.location(of: fault.range.start)
     let line = source.range(ofLine: location.line - 1)
     let end = min(fault.range.end, line.end)
@@ -92,7 +117,7 @@ extension Diagnostic {
       severity: fault.finding.severity, location: location,
       length: max(1, source.scalars(from: fault.range.start, to: end)),
       message: fault.finding.message, help: fault.finding.help,
-      sourceLine: source.text(line))
+      sourceLine: sourceLine ?? source.text(line))
     rule = fault.finding.rule
   }
 }

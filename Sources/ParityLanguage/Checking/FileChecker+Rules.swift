@@ -95,6 +95,15 @@ extension FileChecker {
   func check(
     in setup: (reference: SetupReference, checked: CheckedSetup), ignoredBy paths: [Path]
   ) -> (syntax: FileSyntax, path: SyntaxTree.Index)? {
+    var seen: Set<SetupReference> = []
+    return check(in: setup, ignoredBy: paths, &seen)
+  }
+
+  private func check(
+    in setup: (reference: SetupReference, checked: CheckedSetup), ignoredBy paths: [Path],
+    _ seen: inout Set<SetupReference>
+  ) -> (syntax: FileSyntax, path: SyntaxTree.Index)? {
+    guard seen.insert(setup.reference).inserted else { return nil }
     let syntax = self.syntax(of: setup.reference)
     for statement in syntax.tree.statements(in: setup.checked.summary.body) {
       for path in checkedPaths(of: statement, in: syntax) {
@@ -104,7 +113,7 @@ extension FileChecker {
       guard syntax.kind(statement) == .use, !syntax.tree[statement].isInError else { continue }
       let name = syntax.name(statement + 1)
       if let inner = self.setup(named: name), !inner.checked.summary.isDamaged,
-        let found = check(in: inner, ignoredBy: paths)
+        let found = check(in: inner, ignoredBy: paths, &seen)
       {
         return found
       }

@@ -26,6 +26,10 @@ extension FileChecker {
       name: name, head: block.head, body: block.body, location: file.location(block.head))
     for child in file.tree.children(of: block.head) where file.kind(child) == .parameter {
       let parameter = file.name(child)
+      if summary.parameters.count == Limits.together {
+        report(Limits.tooMany("parameters"), at: child)
+        break
+      }
       if summary.parameters.contains(where: { $0.name == parameter }) {
         report(Words.secondParameter(file.text(child)), at: child)
       }

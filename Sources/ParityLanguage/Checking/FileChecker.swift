@@ -15,6 +15,7 @@ final class FileChecker {
   let suite: FileContents?
   /// The tags that the suite knows; nil where it leaves them open, or cannot be read.
   let tags: [String]?
+  let knownTags: Set<String>?
   /// Whether something that this file depends on is in error: then it is not reported again.
   let isSuiteInError: Bool
   /// The implementations that rules and marks may name; nil where nobody has said.
@@ -60,6 +61,7 @@ final class FileChecker {
     } else {
       tags = nil
     }
+    knownTags = tags.map(Set.init)
     preamble = 0..<0
     ignoredPaths = (suite?.contents.rules ?? []).compactMap { rule in
       if case .ignore(let path) = rule.effect { path } else { nil }

@@ -33,7 +33,10 @@ struct ScenarioChecker {
   }
 
   private mutating func declareColumns() {
-    for node in table.columns {
+    if table.columns.count > Limits.together {
+      checker.report(Limits.tooMany("columns"), at: table.columns[Limits.together])
+    }
+    for node in table.columns.prefix(Limits.together) {
       let name = file.name(node)
       if body.scope.index(of: name) != nil {
         checker.report(Words.secondColumn(name.spelled), at: node)
@@ -57,10 +60,13 @@ struct ScenarioChecker {
     if file.range(title).count == 2 { checker.report(Words.emptyTitle, at: title) }
     for child in file.tree.children(of: block.head) where file.kind(child) == .tag {
       let tag = file.nameText(child)
+      if tags.count == Limits.together {
+        return checker.report(Limits.tooMany("tags"), at: child)
+      }
       if tags.contains(tag) { checker.report(Words.tagTwice, at: child) }
       tags.append(tag)
-      guard let known = checker.tags, !known.contains(tag) else { continue }
-      let near = Suggestion.nearest(to: tag, among: known)
+      guard let known = checker.knownTags, !known.contains(tag) else { continue }
+      let near = Suggestion.nearest(to: tag, among: checker.tags ?? [])
       checker.report(Words.unknownTag(tag, near: near), at: child)
     }
   }

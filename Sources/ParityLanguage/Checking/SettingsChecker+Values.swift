@@ -24,9 +24,10 @@ extension SettingsChecker {
   func texts(_ setting: Setting) -> [String]? {
     guard let nodes = elements(setting) else { return nil }
     var texts: [String] = []
+    var seen: Set<[UInt8]> = []
     for node in nodes {
       guard let text = plain(node) else { return nil }
-      if texts.contains(text) { checker.report(Words.twice, at: node) }
+      if !seen.insert(Array(text.utf8)).inserted { checker.report(Words.twice, at: node) }
       texts.append(text)
     }
     return texts

@@ -23,7 +23,8 @@ struct SetupChecker {
   }
 
   private mutating func declareParameters() {
-    for child in file.tree.children(of: summary.head) where file.kind(child) == .parameter {
+    for child in file.tree.children(of: summary.head)
+    where file.kind(child) == .parameter && body.demands.count < summary.parameters.count {
       body.scope.add(file.name(child), .parameter(body.demands.count), at: file.range(child))
       body.demands.append([])
     }

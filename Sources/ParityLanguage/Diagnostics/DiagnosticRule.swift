@@ -21,7 +21,7 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case badPattern, wrongKindOfValue, unknownRoot, quantifier, twoValues
   case ruleTwice, markTwice, checksIgnored, plainText, unknownImplementation
   case life, noRows, cellCount, rowTwice, titleTwice, unknownTag
-  case oneCommand
+  case oneCommand, tooMany
   case settingMissing, unknownSetting, settingValue
   case notUTF8, controlCharacter, bidirectionalCharacter, lineTooLong, fileTooLong
 }

@@ -5,7 +5,7 @@ enum Suggestion {
     guard word.utf8.count <= 64 else { return nil }
     let written = Array(word.utf8)
     var best: (distance: Int, word: String)?
-    for candidate in candidates {
+    for candidate in candidates.prefix(Limits.suggestions) {
       let other = Array(candidate.utf8)
       let allowed = min(2, max(1, other.count / 3))
       guard other != written, abs(other.count - written.count) <= allowed, other.count > 1 else {

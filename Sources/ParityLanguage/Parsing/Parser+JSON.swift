@@ -63,6 +63,9 @@ extension Parser {
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
         depth -= 1
         if depth == 0 { return index + 1 }
+      case 0x0A:
+        let following = source.line(of: index) + 1
+        if following < source.lineCount, statementWord(ofLine: following) != nil { return nil }
       default: break
       }
       index += 1

@@ -53,7 +53,7 @@ extension Parser {
   }
 
   /// What a line begins with, if inside brackets it can only be a statement.
-  private func statementWord(ofLine line: Int) -> ByteRange? {
+  func statementWord(ofLine line: Int) -> ByteRange? {
     let range = source.range(ofLine: line)
     var index = range.start
     while index < range.end, bytes[index].isBlank { index += 1 }
