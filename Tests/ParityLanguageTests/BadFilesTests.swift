@@ -35,7 +35,8 @@ struct BadFilesTests {
         broken.insert(try #require(diagnostic.rule, "\(name): \(diagnostic.message)"))
       }
     }
-    // What needs a mebibyte to be broken or a thousand lines is tried in LimitTests, one command in a test of its own.
+    // What needs a mebibyte or a thousand lines to be broken is tried in LimitTests, a command on
+    // its own in CommandReadingTests.
     let elsewhere: Set<DiagnosticRule> = [
       .lineTooLong, .fileTooLong, .tooMany, .oneCommand,
     ]

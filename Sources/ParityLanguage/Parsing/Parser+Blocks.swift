@@ -163,7 +163,7 @@ private enum Words {
     .nameMissing, "`setup` needs a name", help: "setup searched $query")
   static let parameterMissing = Finding(
     .nameMissing, "a parameter is missing",
-    help: "a parameter is `$` and a name: setup searched $query")
+    help: "it is `$` and a name: setup searched $query")
   static let parameterComma = Finding(
     .separatorMissing, "a comma is missing before this parameter",
     help: "parameters are separated by commas: $query, $count")
