@@ -63,7 +63,6 @@ extension BlockChecker {
         report(finding, at: nameNode)
       }
     }
-    depth = max(depth, summary.depth + 1)
     if summary.hasKeysFromNames { hasKeysFromNames = true }
     checkIgnored(byChecksOf: found, at: nameNode)
   }

@@ -14,7 +14,6 @@ struct BlockChecker {
   var firstCommand: SyntaxKind?
   var lastStep: StepUnderCheck?
   var stepCount = 0
-  var depth = 0
   /// Whether a statement could not be read.
   var isDamaged = false
   /// Whether an `examples` table has ended the scenario.

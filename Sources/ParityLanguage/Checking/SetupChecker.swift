@@ -75,7 +75,6 @@ struct SetupChecker {
       body.lastStep?.snapshot != nil
       || body.lastStep?.setup?.checked.summary.endsWithSnapshot == true
     summary.stepCount = body.stepCount
-    summary.depth = body.depth
     summary.hasKeysFromNames = body.hasKeysFromNames
     summary.isDamaged =
       summary.isDamaged || body.isDamaged || body.scope.isUncertain

@@ -33,8 +33,6 @@ struct SetupSummary: Sendable {
   var stepCount = 0
   /// Whether a field's name depends on a parameter.
   var hasKeysFromNames = false
-  /// How deep it uses other setups.
-  var depth = 0
   /// Whether something of it could not be read: nothing that depends on it is reported again.
   var isDamaged = false
 }
