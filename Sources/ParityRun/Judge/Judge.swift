@@ -156,12 +156,13 @@ package struct Judge: Sendable {
         known: known.map { (implementation: $0.implementation, path: $0.path) },
         comparesAttempts: !scenario.steps[step].allowsAttempts)
     let contradicted = Set(complaints.filter(\.contradictsScenario).flatMap(\.implementations))
-    // One that did not come so far (its captured value cannot be sent) answers like nobody else.
-    let silent = contradicted.subtracting(grouping.groups.joined()).sorted().map { [$0] }
+    // Those that did not come so far (a captured value cannot be sent) answer like nobody else.
+    let silent = contradicted.subtracting(grouping.groups.joined()).sorted()
     return Finding(
       step: step,
       attribution: Attribution(
-        groups: grouping.groups + silent, failing: contradicted, reference: settings.reference),
+        groups: grouping.groups + (silent.isEmpty ? [] : [silent]), failing: contradicted,
+        reference: settings.reference),
       groups: grouping.groups, differences: differences, complaints: complaints)
   }
 }

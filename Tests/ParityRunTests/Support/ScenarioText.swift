@@ -11,14 +11,14 @@ enum ScenarioText {
 
   /// Reads scenarios; line 1 of the file is the line above the text.
   static func scenarios(
-    in text: String, suite: String? = nil, names: [String]? = nil
+    in text: String, suite: String? = nil
   ) throws -> [Scenario] {
     let settings = try suite.map { text in
       try sound(CheckedFile.read(bytes: bytes(of: text), path: "specs/suite.parity"))
     }
     let file = try sound(
       CheckedFile.read(
-        bytes: bytes(of: text), path: path, suite: settings, implementations: names))
+        bytes: bytes(of: text), path: path, suite: settings))
     return file.outlines.indices.map { file.scenario(at: $0) }
   }
 

@@ -24,7 +24,9 @@ struct Show {
   /// In nanoseconds; the time stands still unless a test lets it go on.
   var clock: @Sendable () -> Int = { 0 }
 
-  init(_ puppets: Puppet...) { self.puppets = puppets }
+  init(_ puppets: Puppet...) { self.init(puppets: puppets) }
+
+  init(puppets: [Puppet]) { self.puppets = puppets }
 
   var cast: Cast {
     Cast(
@@ -36,10 +38,12 @@ struct Show {
       ])
   }
 
+  /// Reads scenarios and makes them ready; they may name other implementations as well.
   func plan(_ text: String) throws -> [PlannedScenario] {
     var planner = Planner(cast: cast, today: today, lastStep: lastStep)
-    return try ScenarioText.scenarios(in: text, suite: suite, names: puppets.map(\.name))
-      .enumerated().map { planner.plan($0.element, suite: 0, ordinal: $0.offset) }
+    return try ScenarioText.scenarios(in: text, suite: suite).enumerated().map {
+      planner.plan($0.element, suite: 0, ordinal: $0.offset)
+    }
   }
 
   /// Plays with the first puppet only, on this thread, and judges nothing.
