@@ -9,13 +9,14 @@
 /// A state that several threads share, and a way to wait for it to change.
 ///
 /// `@unchecked Sendable` because the compiler cannot see that the state is only touched while the
-/// mutex is held; `Synchronization.Mutex` has no condition to wait on.
-final class Monitor<State>: @unchecked Sendable {
+/// mutex is held; `Synchronization.Mutex` has no condition to wait on, and the thread sanitizer does
+/// not know it.
+final class Monitor<State: ~Copyable>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
   private var state: State
 
-  init(_ state: sending State) {
+  init(_ state: consuming sending State) {
     self.state = state
     mutex = .allocate(capacity: 1)
     mutex.initialize(to: pthread_mutex_t())
@@ -42,7 +43,7 @@ final class Monitor<State>: @unchecked Sendable {
   }
 
   /// Waits until the state fulfils a condition; somebody has to ``announce()`` that it changed.
-  func wait(until isFulfilled: (State) -> Bool) {
+  func wait(until isFulfilled: (borrowing State) -> Bool) {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while !isFulfilled(state) { pthread_cond_wait(condition, mutex) }

@@ -1,5 +1,4 @@
 internal import CParityHost
-internal import Synchronization
 
 #if canImport(Darwin)
   internal import Darwin

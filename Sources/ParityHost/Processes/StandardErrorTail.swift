@@ -1,5 +1,3 @@
-internal import Synchronization
-
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -18,11 +16,11 @@ final class StandardErrorTail: Sendable {
   /// At most so often is read at a time: a process that writes without end must not keep us.
   private static let readings = 64
 
-  private let ring: Mutex<Ring>
+  private let ring: Monitor<Ring>
 
   /// Takes over the reading end of a pipe, which must not block.
   init(_ descriptor: consuming OwnedDescriptor) {
-    ring = Mutex(Ring(descriptor))
+    ring = Monitor(Ring(descriptor))
   }
 
   /// The descriptor to wait on; -1 when there is nothing more to come.

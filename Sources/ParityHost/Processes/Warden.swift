@@ -1,5 +1,4 @@
 internal import CParityHost
-internal import Synchronization
 
 #if canImport(Darwin)
   internal import Darwin
@@ -18,8 +17,10 @@ final class Warden: Sendable {
   static let shared = Warden()
 
   /// Held while a process is started and entered among the living, and while orphans are looked
-  /// for, so that a newborn is never taken for an orphan.
-  let family = Mutex(())
+  /// for; it counts the births.
+  ///
+  /// So a newborn is never taken for an orphan.
+  let family = Monitor(0)
 
   private struct State {
     var errands: [Errand] = []
@@ -135,7 +136,10 @@ final class Warden: Sendable {
   }
 
   private func run(_ errand: Errand) {
-    let outcome = family.withLock { _ in bear(errand.program) }
+    let outcome = family.withLock { births in
+      births += 1
+      return bear(errand.program)
+    }
     monitor.withLock { _ in errand.outcome = outcome }
     monitor.announce()
   }
