@@ -9,8 +9,8 @@
 /// A state that several threads share, and a way to wait for it to change.
 ///
 /// `@unchecked Sendable` because the compiler cannot see that the state is only touched while the
-/// mutex is held; `Synchronization.Mutex` has no condition to wait on, and the thread sanitizer does
-/// not know it.
+/// mutex is held; `Synchronization.Mutex` has no condition to wait on, and the thread sanitizer
+/// does not know it.
 final class Monitor<State: ~Copyable>: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
