@@ -1,5 +1,5 @@
 // The few system calls that Swift cannot make: starting a process, watching its end, leaving the
-// network. Nothing here allocates, nothing here decides; every function returns what the system said.
+// network. Nothing here decides; every function returns what the system said.
 #pragma once
 
 #include <stdbool.h>
@@ -90,8 +90,8 @@ int parity_reap(pid_t process);
 /// Makes orphans below this process its children (Linux only). Returns 0 or `errno`.
 int parity_adopt_orphans(void);
 
-/// A child that is still starting or running sees its parent's SIGPIPE and SIGCHLD as they were:
-/// SIGPIPE is ignored and SIGCHLD is not, so that a closed pipe is an answer and an end is kept.
+/// Ignores SIGPIPE, so that a closed pipe is an answer, and does not ignore SIGCHLD, so that how a
+/// child ended is kept. New programs begin with the system's defaults all the same.
 void parity_settle_signals(void);
 
 /// Begins a thread that nobody waits for and that takes no signals: those are for the command's own
@@ -140,9 +140,9 @@ struct parity_network_failure {
   int stage;
 };
 
-/// Moves this process, which must have one thread, into an empty network with a loopback of its own.
+/// Moves this process, which must have one thread, into an empty network.
 ///
-/// It is tried in a child first, so that a refusal leaves this process as it was. Returns 0, or -1
+/// A loopback of its own is all that is left. It is tried in a child first, so that a refusal leaves this process as it was. Returns 0, or -1
 /// with the failure filled in.
 int parity_leave_network(struct parity_network_failure *failure);
 
