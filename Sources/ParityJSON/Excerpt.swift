@@ -14,7 +14,7 @@ package func escapedExcerpt(
   let limit = max(0, min(limit, 65_536))
   let offset = max(0, min(offset, bytes.count))
   // A scalar takes four bytes at most and prints as one at least: no more than these can be shown.
-  let reach = 4 * limit + 4
+  let reach = 4 * limit
   let first = max(0, offset - reach)
   let window = Array(bytes.dropFirst(first).prefix(offset - first + reach))
   let start = first == 0 ? 0 : window.prefix(3).prefix { $0 & 0xC0 == 0x80 }.count

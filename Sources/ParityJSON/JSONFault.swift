@@ -3,7 +3,7 @@
 /// The reader stops at the first fault it meets in reading order. Duplicate keys are noticed when
 /// their object closes, and are told at the second of the two keys.
 package struct JSONFault: Error, Hashable, Sendable {
-  /// The offset of the offending byte, from 0; the length of the input where the input is too short.
+  /// The offset of the offending byte, from 0; the length of the input where that is too short.
   package let offset: Int
   /// What is wrong there.
   package let reason: Reason

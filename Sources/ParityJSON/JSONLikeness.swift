@@ -10,9 +10,9 @@ package enum JSONLikeness: Hashable, Sendable {
 
 /// Compares two values strictly and symmetrically.
 ///
-/// Kinds never mix. Members are matched by the unescaped bytes of their keys, in any order; elements
-/// by position; strings are equal if their unescaped bytes are; numbers as `JSONNumber.isEqual(to:)`
-/// says. At most 10,000 notes are kept.
+/// Kinds never mix. Members are matched by the unescaped bytes of their keys, in any order;
+/// elements by position; strings are equal if their unescaped bytes are; numbers as
+/// `JSONNumber.isEqual(to:)` says. At most 10,000 notes are kept.
 package func likeness(_ left: JSONView, _ right: JSONView) -> JSONLikeness {
   guard isEqual(left.document, left.index, right.document, right.index) else { return .different }
   let notes =
@@ -25,8 +25,8 @@ package func likeness(_ left: JSONView, _ right: JSONView) -> JSONLikeness {
 
 /// Whether two values are equal, with or without a note; for hot paths.
 ///
-/// The work is proportional to the size of both, whatever the order of members; nothing is allocated
-/// unless objects with many members come in different orders.
+/// The work is proportional to the size of both, whatever the order of members. Nothing recurses,
+/// and nothing is allocated where the members come in the same order.
 ///
 /// Each document comes with the node of the value in it that is meant.
 package func isEqual(

@@ -2,8 +2,8 @@
 ///
 /// Unsafe on purpose: this is the hot path, and it stays inside `JSONDocument.init`. What makes it
 /// safe: `position` never passes `end`, a load of eight or sixteen bytes is made only where as many
-/// are left, and `nodes` has room for what `Scan.nodeLimit` counted beforehand. Nothing recurses: an
-/// open container keeps its parent in its `link` and the members read so far in its `length`.
+/// are left, and `nodes` has room for what `Scan.nodeLimit` counted beforehand. Nothing recurses:
+/// an open container keeps its parent in its `link` and the members read so far in its `length`.
 ///
 /// It throws a `Refusal`, which is two words, and says it in full only afterwards: so no error is
 /// built, copied or destroyed between the bytes of accepted input.

@@ -1,7 +1,7 @@
 /// What the inside of a JSON string means, once a reader has accepted it.
 ///
-/// Half a surrogate pair is kept as three bytes, as in WTF-8: two strings are equal exactly if their
-/// unescaped bytes are.
+/// Half a surrogate pair is kept as three bytes, as in WTF-8: two strings are equal exactly if
+/// their unescaped bytes are.
 enum JSONText {
   typealias Position = UnsafePointer<UInt8>
 

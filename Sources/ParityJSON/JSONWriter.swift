@@ -35,8 +35,8 @@ package struct JSONWriter: Sendable {
 
   /// Writes a string, escaping what must be escaped and nothing else.
   ///
-  /// - Parameter text: UTF-8; half a surrogate pair in three bytes (WTF-8) becomes a `\u` escape, any
-  ///   other byte that is no UTF-8 becomes U+FFFD.
+  /// - Parameter text: UTF-8; half a surrogate pair in three bytes (WTF-8) becomes a `\u` escape,
+  ///   any other byte that is no UTF-8 becomes U+FFFD.
   package mutating func string(_ text: some Sequence<UInt8>) {
     separate()
     bytes.append(Byte.quote)

@@ -2,14 +2,14 @@
 enum UTF8Scan {
   typealias Position = UnsafePointer<UInt8>
 
-  /// The end of the run of scalars past ASCII that starts here, or nil where one is not well formed.
+  /// The end of the run of scalars past ASCII that starts here; nil where one is not well formed.
   @inline(__always)
   static func endOfScalars(from first: Position, to end: Position) -> Position? {
     var position = first
     while position < end, position.pointee >= 0x80 {
       if end - position >= 4 {
-        // Most scalars past ASCII have three bytes, and most of those start with E1 to EC, EE or EF,
-        // after which any two continuation bytes may follow.
+        // Most scalars past ASCII have three bytes, and most of those start with E1 to EC, EE or
+        // EF, after which any two continuation bytes may follow.
         let word = UInt32(littleEndian: UnsafeRawPointer(position).loadUnaligned(as: UInt32.self))
         if word & 0xC0_C0F0 == 0x80_80E0, word & 0xFF != 0xE0, word & 0xFF != 0xED {
           position += 3

@@ -3,8 +3,8 @@ import Testing
 /// One text of the canon of JSON parsing, with what RFC 8259 says of it.
 ///
 /// The names are those under which the community knows these texts; the bytes are written from what
-/// the names say. `y_` must be accepted, `n_` refused; of `i_` the RFC lets a reader decide, and the
-/// tables say what we decided.
+/// the names say. `y_` must be accepted, `n_` refused; of `i_` the RFC lets a reader decide, and
+/// the tables say what we decided.
 struct CanonCase: CustomTestStringConvertible {
   let name: String
   let bytes: [UInt8]

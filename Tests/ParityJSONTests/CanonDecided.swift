@@ -1,8 +1,8 @@
 extension CanonCase {
   /// Where the RFC leaves the decision to the reader.
   ///
-  /// Numbers are not converted, so no size is too large; half a surrogate pair is kept, as it may be
-  /// what two implementations differ in; bytes that are no UTF-8 are refused.
+  /// Numbers are not converted, so no size is too large; half a surrogate pair is kept, as it may
+  /// be what two implementations differ in; bytes that are no UTF-8 are refused.
   static let decided: [CanonCase] = [
     CanonCase("i_number_double_huge_neg_exp", "[123.456e-789]"),
     CanonCase("i_number_huge_exp", "[0.4e0066\(String(repeating: "9", count: 100))6]"),

@@ -72,8 +72,8 @@ import Testing
       return
     }
     let lines = notes.sorted { $0.path < $1.path }.map { note in
-      "\(note.noteClass.rawValue) \(note.path) "
-        + "\(String(decoding: note.left, as: UTF8.self)) \(String(decoding: note.right, as: UTF8.self))"
+      let values = [note.left, note.right].map { String(decoding: $0, as: UTF8.self) }
+      return "\(note.noteClass.rawValue) \(note.path) \(values.joined(separator: " "))"
     }
     #expect(
       lines == [

@@ -21,13 +21,13 @@ import Testing
     writer.key("number")
     writer.number(try #require(JSONNumber(lexeme: "-0.50E+1")))
     writer.key("view")
-    writer.value(try JSONDocument(parsing: Array(#"[ {"a" : 1e1} ]"#.utf8)).root)
+    writer.value(try JSONDocument(parsing: Array(#"[ {"a" : 1} ]"#.utf8)).root)
     writer.key("raw")
     writer.raw("[1, 2]".utf8)
     writer.endObject()
     #expect(
       String(decoding: writer.bytes, as: UTF8.self)
-        == #"{"list":[1,null,true,false,{},[]],"number":-0.50E+1,"view":[ {"a" : 1e1} ],"raw":[1, 2]}"#
+        == #"{"list":[1,null,true,false,{},[]],"number":-0.50E+1,"view":[ {"a" : 1} ],"raw":[1, 2]}"#
     )
   }
 
