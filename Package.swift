@@ -73,7 +73,8 @@ let package = Package(
     tests(of: "ParityCommand", seeing: ["ParityLanguage", "ParityRun"]),
     tests(of: "ParityKit", seeing: ["ParityJSON"]),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["parity", "TestSupport"], swiftSettings: strict),
+      name: "EndToEndTests", dependencies: ["parity", "TestSupport"],
+      exclude: ["Programs", "Scenarios"], swiftSettings: strict),
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]

@@ -112,6 +112,7 @@ static void accept(int pokes) {
   printf("{\"ok\":true");
   write_screen(pokes);
   close_reply();
+  if (due("extra", pokes)) say("{\"ok\":true,\"id\":1}\n");
 }
 
 static void reject(const char *code) {
@@ -220,7 +221,6 @@ static int misbehave(int pokes) {
   if (due("half-and-exit", pokes)) say("{\"ok\":true,\"pa"), exit(0);
   if (due("close", pokes)) fclose(stdout), hang();
   if ((text = due("noise", pokes))) printf("%s\n", *text ? text : "debug: poked");
-  if (due("extra", pokes)) accept(0);
   if ((text = due("instead", pokes))) {
     printf("%s\n", text);
     fflush(stdout);
