@@ -41,7 +41,7 @@ static void describe_identity(char *text, unsigned int id) {
   *text = 0;
 }
 
-static int keep_identity(unsigned int user, unsigned int group) {
+int parity_keep_identity(unsigned int user, unsigned int group) {
   char line[40];
   // Kernels before 3.19 have no such file and do not ask for it.
   if (write_whole("/proc/self/setgroups", "deny") && errno != ENOENT) return -1;
@@ -51,7 +51,7 @@ static int keep_identity(unsigned int user, unsigned int group) {
   return write_whole("/proc/self/gid_map", line);
 }
 
-static int raise_loopback(void) {
+int parity_raise_loopback(void) {
   int socket_ = socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
   if (socket_ < 0) return -1;
   struct ifreq request;
@@ -72,13 +72,12 @@ static int leave(void) {
   if (unshare(CLONE_NEWNET)) {
     if (errno != EPERM) return PARITY_NETWORK_NAMESPACE;
     if (unshare(CLONE_NEWUSER | CLONE_NEWNET)) return PARITY_NETWORK_NAMESPACE;
-    if (keep_identity(user, group)) return PARITY_NETWORK_IDENTITY;
+    if (parity_keep_identity(user, group)) return PARITY_NETWORK_IDENTITY;
   }
-  return raise_loopback() ? PARITY_NETWORK_LOOPBACK : 0;
+  return parity_raise_loopback() ? PARITY_NETWORK_LOOPBACK : 0;
 }
 
-/// Tries it in a child: once in a namespace without rights there is no way back.
-static int rehearse(struct parity_network_failure *failure) {
+int parity_can_leave_network(struct parity_network_failure *failure) {
   int ends[2];
   if (pipe2(ends, O_CLOEXEC)) {
     failure->code = errno;
@@ -111,16 +110,9 @@ static int rehearse(struct parity_network_failure *failure) {
   return failure->code ? -1 : 0;
 }
 
-int parity_leave_network(struct parity_network_failure *failure) {
-  if (rehearse(failure)) return -1;
-  failure->stage = leave();
-  failure->code = failure->stage ? errno : 0;
-  return failure->stage ? -1 : 0;
-}
-
 #else
 
-int parity_leave_network(struct parity_network_failure *failure) {
+int parity_can_leave_network(struct parity_network_failure *failure) {
   failure->code = ENOSYS;
   failure->stage = PARITY_NETWORK_UNSUPPORTED;
   return -1;

@@ -23,6 +23,9 @@
 struct birth {
   const struct parity_program *program;
   pid_t parent;
+  /// Whether it was born into a user namespace too, where it has to say who it is.
+  bool is_stranger;
+  unsigned int user, group;
   volatile int code;
   volatile int stage;
 };
@@ -61,6 +64,12 @@ static void forget_signals(void) {
 static int be_born(void *argument) {
   struct birth *birth = argument;
   const struct parity_program *program = birth->program;
+  if (birth->is_stranger && parity_keep_identity(birth->user, birth->group)) {
+    return give_up(birth, PARITY_SPAWN_NETWORK);
+  }
+  if (program->leaves_network && parity_raise_loopback()) {
+    return give_up(birth, PARITY_SPAWN_NETWORK);
+  }
   if (program->leads_session && setsid() < 0) return give_up(birth, PARITY_SPAWN_SESSION);
   if (program->dies_with_thread) {
     if (prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0)) return give_up(birth, PARITY_SPAWN_PARENT);
@@ -80,6 +89,17 @@ static int be_born(void *argument) {
   return give_up(birth, PARITY_SPAWN_EXECUTE);
 }
 
+/// Clones; into an empty network where that is wanted, and into a user namespace where only that
+/// gives the right to.
+static pid_t clone_for(struct birth *birth, char *stack) {
+  const int flags = CLONE_VM | CLONE_VFORK | SIGCHLD;
+  if (!birth->program->leaves_network) return clone(be_born, stack, flags, birth);
+  pid_t child = clone(be_born, stack, flags | CLONE_NEWNET, birth);
+  if (child >= 0 || errno != EPERM) return child;
+  birth->is_stranger = true;
+  return clone(be_born, stack, flags | CLONE_NEWUSER | CLONE_NEWNET, birth);
+}
+
 pid_t parity_spawn(const struct parity_program *program, struct parity_spawn_failure *failure) {
   failure->code = 0;
   failure->stage = 0;
@@ -92,11 +112,11 @@ pid_t parity_spawn(const struct parity_program *program, struct parity_spawn_fai
     failure->stage = PARITY_SPAWN_CLONE;
     return -1;
   }
-  struct birth birth = {program, getpid(), 0, 0};
+  struct birth birth = {program, getpid(), false, geteuid(), getegid(), 0, 0};
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
-  pid_t child = clone(be_born, stack + size, CLONE_VM | CLONE_VFORK | SIGCHLD, &birth);
+  pid_t child = clone_for(&birth, stack + size);
   int refusal = errno;
   pthread_sigmask(SIG_SETMASK, &before, NULL);
   munmap(stack, size);

@@ -24,6 +24,8 @@ struct parity_program {
   /// Whether the kernel kills it when the *thread* that starts it ends (Linux only): that thread
   /// has to live as long as the process may.
   bool dies_with_thread;
+  /// Whether it begins in an empty network, with a loopback of its own (Linux only).
+  bool leaves_network;
 };
 
 /// Where starting a process failed.
@@ -34,6 +36,7 @@ enum parity_spawn_stage {
   PARITY_SPAWN_FOLDER,
   PARITY_SPAWN_DESCRIPTORS,
   PARITY_SPAWN_EXECUTE,
+  PARITY_SPAWN_NETWORK,
 };
 
 struct parity_spawn_failure {
@@ -127,7 +130,7 @@ bool parity_living_is_closed(const struct parity_living *living);
 
 // --- Network ------------------------------------------------------------------------------------
 
-/// Where leaving the network failed.
+/// Where leaving the network failed; where it is tried, the number below comes with `errno`.
 enum parity_network_stage {
   PARITY_NETWORK_UNSUPPORTED = 1,
   PARITY_NETWORK_NAMESPACE,
@@ -140,11 +143,15 @@ struct parity_network_failure {
   int stage;
 };
 
-/// Moves this process, which must have one thread, into an empty network.
+/// Tries in a child whether programs can be started in an empty network.
 ///
-/// A loopback of its own is all that is left. It is tried in a child first, so that a refusal leaves this process as it was. Returns 0, or -1
-/// with the failure filled in.
-int parity_leave_network(struct parity_network_failure *failure);
+/// Returns 0, or -1 with the failure filled in.
+int parity_can_leave_network(struct parity_network_failure *failure);
+
+/// In a new user namespace: stays who it was. Returns 0, or -1 with `errno` set.
+int parity_keep_identity(unsigned int user, unsigned int group);
+/// In a new network: switches its loopback on. Returns 0, or -1 with `errno` set.
+int parity_raise_loopback(void);
 
 // --- Time ---------------------------------------------------------------------------------------
 

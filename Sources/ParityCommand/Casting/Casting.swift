@@ -10,6 +10,8 @@ struct Casting {
   var runFolder: RunFolder
   /// The time that `--timeout` gives a reply, in milliseconds.
   var timeout: Int?
+  /// Whether processes see an empty network.
+  var closesNetwork: Bool
 
   /// The time one reply may take where nobody says otherwise, in milliseconds.
   private static let replyTime = 10_000
@@ -56,6 +58,7 @@ struct Casting {
     var command = CommandImplementation.Command(words, in: folder, inheriting: environment)
     command.variables = variables
     command.suite = suite.name
+    command.leavesNetwork = closesNetwork
     command.fixtures = suite.settings?.fixtures.map { fixtures in
       Paths.absolute(Paths.join(suite.folder, fixtures), from: workingFolder)
     }

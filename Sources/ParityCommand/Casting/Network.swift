@@ -1,21 +1,33 @@
 import ParityHost
 
-/// Whether the implementations of a run can reach a network.
+/// Whether the implementations that a run starts can reach a network.
+///
+/// Each process gets an empty one of its own. Builds come before and keep theirs, and a running app
+/// is reached as ever.
 enum Network {
-  /// Closes it where nobody has to be reached outside.
-  ///
-  /// - Returns: what is to be said about it in the run's head.
-  static func close(for contenders: [Contender]) -> [String] {
-    let isNeeded = contenders.contains { contender in
-      switch contender.source {
-      case .address: true
-      case .manifest, .command: false
-      }
+  case closed
+  /// As it is, and why; to be said in the run's head.
+  case open(reason: String)
+
+  /// What this system allows.
+  static func current() -> Network {
+    switch NetworkNamespace.availability() {
+    case .available: .closed
+    case .unavailable(let reason): .open(reason: reason)
     }
-    guard !isNeeded else { return ["the network is open: an app is reached at an address"] }
-    switch NetworkNamespace.close() {
-    case .closed: return []
-    case .unavailable(let reason): return ["the network is open: \(reason)"]
+  }
+
+  var isClosed: Bool {
+    switch self {
+    case .closed: true
+    case .open: false
+    }
+  }
+
+  var remarks: [String] {
+    switch self {
+    case .closed: []
+    case .open(let reason): ["the network is open to implementations: \(reason)"]
     }
   }
 }

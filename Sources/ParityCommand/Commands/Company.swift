@@ -39,16 +39,16 @@ struct Company {
       throw .runFolder(error)
     }
     let reference = try reference(arguments.reference, among: contenders)
-    let network = Network.close(for: contenders)
+    let network = Network.current()
     let casting = Casting(
       environment: world.environment, workingFolder: world.workingFolder, runFolder: runFolder,
-      timeout: arguments.timeout)
+      timeout: arguments.timeout, closesNetwork: network.isClosed)
     return Company(
       cast: casting.cast(contenders, suites: repertoire.suites),
       participants: contenders.map {
         RunHeader.Participant(name: $0.name, argument: $0.argument)
       },
-      suiteNames: names, reference: reference, leftOut: leftOut, remarks: network)
+      suiteNames: names, reference: reference, leftOut: leftOut, remarks: network.remarks)
   }
 
   private static func reference(

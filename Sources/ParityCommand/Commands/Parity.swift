@@ -1,3 +1,4 @@
+import ParityHost
 import ParityReport
 import ParityRun
 
@@ -32,6 +33,7 @@ package enum Parity {
       return .parity
     case .run(let arguments):
       Interruption.listen()
+      Household.ownsAllChildren()
       return perform(arguments.color, world) { () throws(CommandFault) in
         try RunCommand(arguments: arguments, world: world).perform()
       }

@@ -56,7 +56,9 @@ struct Workshop {
     build.inputs = manifest.inputs
     build.manifest = Paths.join(absolute, "implementation.parity")
     build.product = product(of: manifest, in: absolute)
-    let outcome = try build.run { progress in tell(progress, of: contender.name) }
+    let outcome = try build.run(
+      progress: { progress in tell(progress, of: contender.name) },
+      isStopped: { Interruption.signal != nil })
     if case .built(let milliseconds) = outcome, !isQuiet {
       world.console.complain(
         "built \(contender.name) in \(milliseconds / 1000).\(milliseconds % 1000 / 100) s\n")

@@ -25,6 +25,8 @@ package struct CommandImplementation: Implementation {
     package var fixtures: String?
     /// Whether each process leads a group of its own (see ``Program/leadsSession``).
     package var leadsSession = true
+    /// Whether its processes see an empty network (see ``NetworkNamespace``).
+    package var leavesNetwork = false
 
     /// A command in a folder.
     package init(_ words: [String], in folder: String, inheriting environment: [String: String]) {
@@ -88,6 +90,7 @@ extension CommandImplementation.Command {
     let words = words.map { Self.filled($0, suite: suite) }
     var program = Program(path: path, arguments: words, environment: entries, folder: folder)
     program.leadsSession = leadsSession
+    program.leavesNetwork = leavesNetwork
     program.mark = mark
     return program
   }

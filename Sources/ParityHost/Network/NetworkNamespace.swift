@@ -8,25 +8,21 @@ internal import CParityHost
   internal import Musl
 #endif
 
-/// The network that this process and everything it starts can see.
+/// An empty network, with nothing but a loopback of its own, for each process of an implementation.
+///
+/// Builds and running apps keep the network as it is.
 package enum NetworkNamespace {
-  /// What came of closing it.
+  /// Whether programs can be started in one.
   package enum Outcome: Hashable, Sendable {
-    /// Only a loopback of our own is left.
-    case closed
-    /// The network is as it was; why, and what to do.
+    case available
+    /// Why not, and what to do.
     case unavailable(reason: String)
   }
 
-  /// Leaves the network for an empty one with a loopback of its own, for good.
-  ///
-  /// To be called once, at the start, while this process has one thread, and only when nothing
-  /// outside has to be reached. Where it is refused, this process is as it was.
-  ///
-  /// - Returns: whether the network is closed.
-  package static func close() -> Outcome {
+  /// Tries whether programs can be started in an empty network.
+  package static func availability() -> Outcome {
     var failure = parity_network_failure()
-    guard parity_leave_network(&failure) != 0 else { return .closed }
+    guard parity_can_leave_network(&failure) != 0 else { return .available }
     return .unavailable(
       reason: reason(stage: failure.stage, fault: SystemFault(code: failure.code)))
   }
@@ -36,7 +32,7 @@ package enum NetworkNamespace {
     switch parity_network_stage(UInt32(bitPattern: stage)) {
     case PARITY_NETWORK_UNSUPPORTED: "this system has no network namespaces"
     case PARITY_NETWORK_NAMESPACE where fault.code == EINVAL:
-      "a network namespace needs a process with one thread, or a kernel built with them"
+      "the kernel was built without network namespaces"
     case PARITY_NETWORK_NAMESPACE where fault.code == ENOSPC:
       "the system gives out no more user namespaces: see /proc/sys/user/max_user_namespaces"
     case PARITY_NETWORK_NAMESPACE, PARITY_NETWORK_IDENTITY:

@@ -12,6 +12,8 @@ package struct Program: Sendable {
   ///
   /// Where an engine that started us kills by our group (Bazel), it must not.
   package var leadsSession = true
+  /// Whether it sees an empty network, with a loopback of its own.
+  package var leavesNetwork = false
   /// The entry of `environment` that no other process has; what carries it is ended with it.
   package var mark: String?
 

@@ -47,7 +47,8 @@ extension Program {
             parity_program(
               path: path, arguments: arguments.pointers, environment: environment.pointers,
               folder: folder, input: input, output: output, error: error,
-              leads_session: leadsSession, dies_with_thread: Self.endsWithThread))
+              leads_session: leadsSession, dies_with_thread: Self.endsWithThread,
+              leaves_network: leavesNetwork))
         }
       }
     }
