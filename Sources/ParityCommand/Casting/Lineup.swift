@@ -5,6 +5,8 @@ struct Lineup {
   /// Why they cannot be found.
   enum Fault: Error {
     case unreadable(Files.Fault)
+    /// The folder of implementations is not there, or may not be read.
+    case noFolder(Files.Fault)
     case manifestInError([Diagnostic])
     /// A name without a folder; what it may have been meant for, and where was looked.
     case unknown(String, meant: String?, folder: String?)
@@ -65,7 +67,7 @@ struct Lineup {
   private static func manifests(in home: String?) throws(Fault) -> [Contender] {
     guard let home else { return [] }
     let names: [String]
-    do { names = try Files.names(in: home) } catch { throw .unreadable(error) }
+    do { names = try Files.names(in: home) } catch { throw .noFolder(error) }
     var contenders: [Contender] = []
     for name in names {
       let folder = Paths.join(home, name)

@@ -14,8 +14,10 @@ enum CommandFault: Error {
   /// Nothing is left to do: no file has a scenario, or no scenario is chosen.
   case noScenarios
   case nothingSelected(of: Int)
-  /// An implementation could not be built; its name and the words.
-  case buildFailed(name: String, words: String)
+  /// An implementation could not be built; the words, with its name.
+  case buildFailed(String)
+  /// The program of an implementation is not there; its name and the words.
+  case cannotStart(name: String, words: String)
   case runFolder(RunFolderFault)
   case noThreads
 
@@ -25,7 +27,7 @@ enum CommandFault: Error {
     case .lineup(.nobody): .nothing
     case .lineup: .usage
     case .noScenarios, .nothingSelected: .nothing
-    case .buildFailed, .runFolder, .noThreads: .broken
+    case .buildFailed, .cannotStart, .runFolder, .noThreads: .broken
     }
   }
 
@@ -47,8 +49,13 @@ enum CommandFault: Error {
         "none of \(count) scenarios is chosen by these filters",
         "parity list shows them with their tags"
       )
-    case .buildFailed(let name, let words):
-      return ("\(Printable.text(name)) could not be built: \(words)", nil)
+    case .buildFailed(let words):
+      return (Printable.text(words), "--skip-unavailable does without it")
+    case .cannotStart(let name, let words):
+      return (
+        "\(Printable.text(name)) cannot be started: \(Printable.text(words))",
+        "--skip-unavailable does without it"
+      )
     case .runFolder(let fault): return (fault.reason, nil)
     case .noThreads:
       return ("the system gives no thread to play on", "play fewer at once: --jobs 1")
@@ -73,7 +80,7 @@ extension Discovery.Fault {
     case .noDefault:
       (
         "no path is given and there is no folder \(Discovery.defaultFolder) here",
-        "parity run PATH, or run it where \(Discovery.defaultFolder) is"
+        "name a file or a folder, or call parity where \(Discovery.defaultFolder) is"
       )
     }
   }
@@ -94,6 +101,11 @@ extension Selector.Fault {
         "no scenario has the tag \(Printable.text(tag))",
         meant.map { "did you mean \($0)?" } ?? "parity list shows the tags"
       )
+    case .unknownSuite(let suite, let meant, let names):
+      (
+        "there is no suite \(Printable.text(suite)) in these files",
+        meant.map { "did you mean \($0)?" } ?? "there is \(names.joined(separator: ", "))"
+      )
     }
   }
 }
@@ -103,6 +115,11 @@ extension Lineup.Fault {
     switch self {
     case .unreadable(let fault):
       return ("\(Printable.text(fault.path)) cannot be read: \(fault.reason)", nil)
+    case .noFolder(let fault):
+      return (
+        "\(Printable.text(fault.path)) cannot be read: \(fault.reason)",
+        "--implementations names the folder that has a folder for each implementation"
+      )
     case .manifestInError: return nil
     case .unknown(let name, let meant, let folder):
       let place = folder.map { "in \(Printable.text($0))" } ?? "here: there is no such folder"

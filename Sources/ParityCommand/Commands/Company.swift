@@ -34,6 +34,10 @@ struct Company {
       (contenders, leftOut) = try Workshop(world: world, isQuiet: arguments.isQuiet)
         .build(contenders, skipsUnavailable: arguments.skipsUnavailable)
     }
+    let missing: [String]
+    (contenders, missing) = try RollCall(world: world)
+      .call(contenders, skipsUnavailable: arguments.skipsUnavailable)
+    leftOut += missing
     let runFolder: RunFolder
     do { runFolder = try RunFolder(in: world.environment["TMPDIR"]) } catch {
       throw .runFolder(error)

@@ -30,9 +30,9 @@ struct Workshop {
         let tail = Printable.text(error.tail.suffix(Self.tailShown))
         guard skipsUnavailable else {
           world.console.complain(tail.isEmpty ? "" : Self.indented(error.tail))
-          throw .buildFailed(name: contender.name, words: error.reason)
+          throw .buildFailed(error.reason)
         }
-        leftOut.append("\(contender.name): \(error.reason)")
+        leftOut.append(error.reason)
       }
     }
     return (ready, leftOut)

@@ -14,11 +14,14 @@ struct Selector {
     /// `PATH:LINE` where no scenario stands.
     case noScenario(path: String, line: Int)
     case unknownTag(String, meant: String?)
+    /// A suite that a filter names, and those that there are.
+    case unknownSuite(String, meant: String?, names: [String])
   }
 
   /// The chosen scenarios, those of a suite together.
   func tickets(from repertoire: inout Repertoire) throws(Fault) -> [Ticket] {
     try checkTags(repertoire)
+    try checkSuites(repertoire)
     var tickets: [Ticket] = []
     for entry in repertoire.entries.indices {
       tickets += try self.tickets(of: entry, from: &repertoire)
@@ -106,11 +109,19 @@ struct Selector {
   }
 
   private func checkTags(_ repertoire: Repertoire) throws(Fault) {
+    let tags = tags + (filter?.namedTags ?? [])
     guard !tags.isEmpty else { return }
     var known = Set(repertoire.entries.flatMap { $0.outlines.flatMap(\.tags) })
     for suite in repertoire.suites { known.formUnion(suite.settings?.tags ?? []) }
     for tag in tags where !known.contains(tag) {
       throw .unknownTag(tag, meant: Suggestion.nearest(to: tag, among: known.sorted()))
+    }
+  }
+
+  private func checkSuites(_ repertoire: Repertoire) throws(Fault) {
+    let known = repertoire.suites.map(\.name)
+    for suite in filter?.namedSuites ?? [] where !known.contains(suite) {
+      throw .unknownSuite(suite, meant: Suggestion.nearest(to: suite, among: known), names: known)
     }
   }
 }

@@ -23,5 +23,5 @@ package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
   case life, noRows, cellCount, rowTwice, titleTwice, unknownTag
   case oneCommand, tooMany
   case settingMissing, unknownSetting, settingValue
-  case notUTF8, controlCharacter, bidirectionalCharacter, lineTooLong, fileTooLong
+  case notText, notUTF8, controlCharacter, bidirectionalCharacter, lineTooLong, fileTooLong
 }

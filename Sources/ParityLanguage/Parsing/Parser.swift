@@ -46,6 +46,11 @@ struct Parser {
   ///
   /// `hasHeader` is false for lines that are no file, such as one command.
   mutating func readFile(hasHeader: Bool = true) {
+    if hasHeader, !source.looksLikeText {
+      faults = [SyntaxFault(Words.notText, 0, 0)]
+      isStopped = true
+      return
+    }
     var isHeaderSeen = !hasHeader
     while line < source.lineCount, !isStopped {
       enter(line: line)
@@ -141,6 +146,9 @@ struct Parser {
 }
 
 private enum Words {
+  static let notText = Finding(
+    .notText, "this is not a text file",
+    help: "scenarios are written in files of UTF-8 text that begin with `parity 1`")
   static let missingHeader = Finding(
     .missingHeader, "a file begins with `parity 1`",
     help: "write `parity 1` on a line above everything but comments")

@@ -52,6 +52,18 @@ struct SourceText: Sendable {
     return hasUnusual
   }
 
+  /// Whether somebody may have written it as text: a file with zeros near its beginning, which does
+  /// not begin as ours do, is a program, a picture, or text in UTF-16.
+  var looksLikeText: Bool {
+    guard !flaws.isEmpty else { return true }
+    let start = bytes.dropFirst(Int(lineStarts[0])).drop { $0 == 0x20 || (0x09...0x0D) ~= $0 }
+    if start.starts(with: "parity".utf8) || start.first == UInt8(ascii: "#") { return true }
+    return !bytes.prefix(Self.beginning).contains(0)
+  }
+
+  /// How many bytes of a file are looked at to see what it is.
+  private static let beginning = 8_192
+
   var lineCount: Int { lineStarts.count }
 
   /// A line's bytes without its line end; lines count from 0.
