@@ -39,8 +39,10 @@ import Testing
 
   private func furnish(_ place: Workplace) throws {
     try place.write("empty/readme.txt", "nothing to play\n")
-    try place.write("program.parity", bytes: Array("\u{7F}ELF".utf8) + [2, 1, 1, 0, 0, 0, 10, 0, 3])
-    try place.write("utf16.parity", bytes: [0xFF, 0xFE] + Array("parity 1\n".utf8).flatMap { [$0, 0] })
+    try place.write(
+      "program.parity", bytes: Array("\u{7F}ELF".utf8) + [2, 1, 1, 0, 0, 0, 10, 0, 3])
+    try place.write(
+      "utf16.parity", bytes: [0xFF, 0xFE] + Array("parity 1\n".utf8).flatMap { [$0, 0] })
     try place.write("zero.parity", "")
     try place.write("comments.parity", "parity 1\n# nothing yet\n")
     try place.write("typo.parity", "parity 1\n\nscenario \"t\"\n  lanch \"/counter\"\n")
@@ -49,7 +51,10 @@ import Testing
       ("good", "  run = [\"../../\(Workplace.program)\"]\n"),
       ("typo", "  runn = [\"./core\"]\n"),
       ("unbuilt", "  run = [\"./core\"]\n"),
-      ("failing", "  build = [\"sh\", \"-c\", \"echo no compiler; exit 1\"]\n  run = [\"./core\"]\n"),
+      (
+        "failing",
+        "  build = [\"sh\", \"-c\", \"echo no compiler; exit 1\"]\n  run = [\"./core\"]\n"
+      ),
       ("productless", "  build = [\"true\"]\n  run = [\"./core\"]\n"),
     ] {
       try place.write(
@@ -75,7 +80,8 @@ import Testing
     Case(
       "a program as a scenario", ["run", "program.parity"] + two, 2,
       "program.parity:1:1: error: this is not a text file", "help: ", "1 error in 1 file"),
-    Case("UTF-16", ["run", "utf16.parity"] + two, 2, "utf16.parity:1:1: error: this is not a text"),
+    Case(
+      "UTF-16", ["run", "utf16.parity"] + two, 2, "utf16.parity:1:1: error: this is not a text"),
     Case(
       "an empty file", ["run", "zero.parity"] + two, 2,
       "zero.parity:1:1: error: a file begins with `parity 1`", "help: "),
@@ -123,12 +129,14 @@ import Testing
       "another tool's option", counter + two + ["--grep", "x"], 2, "no option --grep", "--filter?"),
     Case("a value forgotten", counter + ["--impl"], 2, "--impl needs a value"),
     Case("a value too many", counter + two + ["--isolate=yes"], 2, "--isolate takes no value"),
-    Case("given twice", counter + two + ["--seed", "1", "--seed", "2"], 2, "--seed is given twice"),
+    Case(
+      "given twice", counter + two + ["--seed", "1", "--seed", "2"], 2, "--seed is given twice"),
     Case("no unit", counter + two + ["--timeout", "5"], 2, "'5' has no unit", "write 5s or 5ms"),
     Case("no number", counter + two + ["-j", "many"], 2, "-j: 'many' is no number"),
     Case("no day", counter + two + ["--today", "2026-02-30"], 2, "a day that no calendar has"),
     Case("no format", counter + two + ["--format", "agnet"], 2, "did you mean agent?"),
-    Case("a command misspelt", ["rnu", "counter"], 2, "no command 'rnu'", "did you mean parity run"),
+    Case(
+      "a command misspelt", ["rnu", "counter"], 2, "no command 'rnu'", "did you mean parity run"),
     Case("another tool's command", ["test"], 2, "did you mean parity run?"),
     Case("no command", [], 2, "usage: parity COMMAND", "Exit codes"),
     Case("the option first", ["--impl", "x", "run"], 2, "stands before the command"),
@@ -167,7 +175,8 @@ import Testing
       "implementations/typo/implementation.parity:4:3: error: no setting `runn`",
       "help: did you mean `run`?", "2 errors in 1 file"),
     Case(
-      "a manifest without a build, nothing built", counter + ["--impl", "good", "--impl", "unbuilt"],
+      "a manifest without a build, nothing built",
+      counter + ["--impl", "good", "--impl", "unbuilt"],
       3, "error: unbuilt cannot be started: ", "/implementations/unbuilt/core' does not exist"),
     Case(
       "a build that fails", counter + ["--impl", "good", "--impl", "failing"], 3,

@@ -29,15 +29,8 @@ struct Company {
       }
       throw .lineup(error)
     }
-    var leftOut: [String] = []
-    if arguments.builds {
-      (contenders, leftOut) = try Workshop(world: world, isQuiet: arguments.isQuiet)
-        .build(contenders, skipsUnavailable: arguments.skipsUnavailable)
-    }
-    let missing: [String]
-    (contenders, missing) = try RollCall(world: world)
-      .call(contenders, skipsUnavailable: arguments.skipsUnavailable)
-    leftOut += missing
+    let leftOut: [String]
+    (contenders, leftOut) = try available(contenders, arguments, world)
     let runFolder: RunFolder
     do { runFolder = try RunFolder(in: world.environment["TMPDIR"]) } catch {
       throw .runFolder(error)
@@ -53,6 +46,23 @@ struct Company {
         RunHeader.Participant(name: $0.name, argument: $0.argument)
       },
       suiteNames: names, reference: reference, leftOut: leftOut, remarks: network.remarks)
+  }
+
+  /// Builds them, and looks which are there.
+  ///
+  /// - Returns: those that can be begun, and a line for each that is done without.
+  private static func available(
+    _ contenders: [Contender], _ arguments: RunArguments, _ world: World
+  ) throws(CommandFault) -> (present: [Contender], leftOut: [String]) {
+    var built = contenders
+    var unbuilt: [String] = []
+    if arguments.builds {
+      (built, unbuilt) = try Workshop(world: world, isQuiet: arguments.isQuiet)
+        .build(contenders, skipsUnavailable: arguments.skipsUnavailable)
+    }
+    let (present, missing) = try RollCall(world: world)
+      .call(built, skipsUnavailable: arguments.skipsUnavailable)
+    return (present, unbuilt + missing)
   }
 
   private static func reference(
