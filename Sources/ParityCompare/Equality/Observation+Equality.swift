@@ -41,12 +41,51 @@ extension Observation {
     switch root {
     case .attempts: return attempts == other.attempts
     case .error: return isSame(errorCode, as: other.errorCode, of: other)
-    case .name, .path, .state, .actions, .env:
+    case .actions:
+      return hasSameActions(as: other) || Self.isScreenMissing(self, other)
+    case .name, .path, .state, .env:
       return isSame(parts[root], as: other.parts[root], of: other)
         || Self.isScreenMissing(self, other)
     case .ok, .schemas, .response:
       return isSame(node(of: root), as: other.node(of: root), of: other)
     }
+  }
+
+  /// Whether the actions are the same ones, in any order: they have none.
+  private func hasSameActions(as other: Observation) -> Bool {
+    guard let list = parts[.actions], let partner = other.parts[.actions] else {
+      return parts[.actions] == other.parts[.actions]
+    }
+    if isEqual(document, list, other.document, partner) { return true }
+    let count = document.count(at: list)
+    guard document.kind(at: list) == .list, other.document.kind(at: partner) == .list,
+      count == other.document.count(at: partner), count <= UInt64.bitWidth
+    else { return false }
+    // One bit an element of the other list that has found its equal.
+    var taken: UInt64 = 0
+    var element = list + 1
+    for _ in 0..<count {
+      guard let match = freePartner(of: element, in: other.document, partner, count, taken) else {
+        return false
+      }
+      taken |= 1 << UInt64(match)
+      element = document.index(after: element)
+    }
+    return true
+  }
+
+  /// Which element of another list is equal and not yet taken.
+  private func freePartner(
+    of element: Int, in other: JSONDocument, _ list: Int, _ count: Int, _ taken: UInt64
+  ) -> Int? {
+    var candidate = list + 1
+    for position in 0..<count {
+      if taken & (1 << UInt64(position)) == 0, isEqual(document, element, other, candidate) {
+        return position
+      }
+      candidate = other.index(after: candidate)
+    }
+    return nil
   }
 
   private func isSame(_ node: Int?, as partner: Int?, of other: Observation) -> Bool {
