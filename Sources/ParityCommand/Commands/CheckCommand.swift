@@ -8,14 +8,15 @@ struct CheckCommand {
   let world: World
 
   func perform() throws(CommandFault) -> ExitStatus {
-    let repertoire = try Repertoire.load(arguments.paths, world: world)
+    let repertoire = try Repertoire.load(
+      arguments.paths, keepsOutlines: false, world: world)
     world.tell(repertoire.diagnostics, color: arguments.color)
     for statement in repertoire.switchedOff {
       world.console.complain(
         "\(statement.location): switched off: \(Printable.text(statement.source))\n")
     }
     if repertoire.hasErrors { return .usage }
-    let scenarios = repertoire.entries.reduce(0) { $0 + $1.outlines.count }
+    let scenarios = repertoire.count
     let files = repertoire.checkedCount
     world.console.print(
       "\(files) \(files == 1 ? "file" : "files") sound, "

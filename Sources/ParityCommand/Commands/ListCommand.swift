@@ -8,12 +8,14 @@ struct ListCommand {
   let world: World
 
   func perform() throws(CommandFault) -> ExitStatus {
+    let selector = Selector(
+      selections: arguments.selections, filter: arguments.filter, tags: arguments.tags)
     var repertoire = try Repertoire.read(
-      arguments.selections.map(\.path), world: world, color: arguments.color)
-    let total = repertoire.entries.reduce(0) { $0 + $1.outlines.count }
+      arguments.selections.map(\.path), keepsOutlines: true, world: world,
+      color: arguments.color)
+    let total = repertoire.count
     guard total > 0 else { throw .noScenarios }
-    let tickets = try repertoire.chosen(
-      arguments.selections, arguments.filter, arguments.tags, seed: nil)
+    let tickets = try repertoire.chosen(by: selector)
     guard !tickets.isEmpty else { throw .nothingSelected(of: total) }
     Self.print(tickets, from: repertoire, world: world)
     return .parity

@@ -9,13 +9,16 @@ struct RunCommand {
   let world: World
 
   func perform() throws(CommandFault) -> ExitStatus {
-    var repertoire = try Repertoire.read(
-      arguments.selections.map(\.path), world: world, color: arguments.color)
-    let total = repertoire.entries.reduce(0) { $0 + $1.outlines.count }
-    guard total > 0 else { throw .noScenarios }
     let seed = arguments.isShuffled ? arguments.seed ?? World.freshSeed() : nil
-    let tickets = try repertoire.chosen(
-      arguments.selections, arguments.filter, arguments.tags, seed: seed)
+    let selector = Selector(
+      selections: arguments.selections, filter: arguments.filter, tags: arguments.tags, seed: seed)
+    var repertoire = try Repertoire.read(
+      arguments.selections.map(\.path),
+      keepsOutlines: selector.isChoosy || arguments.isListing, world: world,
+      color: arguments.color)
+    let total = repertoire.count
+    guard total > 0 else { throw .noScenarios }
+    let tickets = try repertoire.chosen(by: selector)
     guard !tickets.isEmpty else { throw .nothingSelected(of: total) }
     if arguments.isListing {
       ListCommand.print(tickets, from: repertoire, world: world)
@@ -105,6 +108,6 @@ struct RunCommand {
 extension RunArguments {
   /// Whether a run plays whole files and whole scenarios, so that what it never met is nowhere.
   fileprivate func plays(everythingOf repertoire: Repertoire, _ planned: Int) -> Bool {
-    untilStep == nil && planned == repertoire.entries.reduce(0) { $0 + $1.outlines.count }
+    untilStep == nil && planned == repertoire.count
   }
 }

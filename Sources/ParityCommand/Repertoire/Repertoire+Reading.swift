@@ -3,11 +3,18 @@ import ParityLanguage
 extension Repertoire {
   /// Reads and checks all files of a command line.
   ///
+  /// - Parameters:
+  ///   - paths: what the user named.
+  ///   - keepsOutlines: whether scenarios are chosen or listed by what they are called.
+  ///   - world: where relative paths begin.
+  /// - Returns: all files, with what is wrong with them.
   /// - Throws: that files cannot be found or read.
-  static func load(_ paths: [String], world: World) throws(CommandFault) -> Repertoire {
+  static func load(
+    _ paths: [String], keepsOutlines: Bool, world: World
+  ) throws(CommandFault) -> Repertoire {
     let files: [String]
     do { files = try Discovery.files(of: paths) } catch { throw .discovery(error) }
-    var repertoire = Repertoire()
+    var repertoire = Repertoire(keepsOutlines: keepsOutlines)
     do {
       try repertoire.add(files: files, workingFolder: world.workingFolder)
     } catch {
@@ -20,9 +27,9 @@ extension Repertoire {
   ///
   /// - Throws: that files cannot be found or read, or are in error.
   static func read(
-    _ paths: [String], world: World, color: ColorChoice
+    _ paths: [String], keepsOutlines: Bool, world: World, color: ColorChoice
   ) throws(CommandFault) -> Repertoire {
-    let repertoire = try load(paths, world: world)
+    let repertoire = try load(paths, keepsOutlines: keepsOutlines, world: world)
     if repertoire.hasErrors {
       world.tell(repertoire.diagnostics, color: color)
       throw .filesInError
@@ -33,10 +40,7 @@ extension Repertoire {
   /// The scenarios that a command line chooses, in the order in which they are played.
   ///
   /// - Throws: that a line, a tag or a filter means nothing.
-  mutating func chosen(
-    _ selections: [Selection], _ filter: Filter?, _ tags: [String], seed: UInt64?
-  ) throws(CommandFault) -> [Ticket] {
-    let selector = Selector(selections: selections, filter: filter, tags: tags, seed: seed)
+  mutating func chosen(by selector: Selector) throws(CommandFault) -> [Ticket] {
     do { return try selector.tickets(from: &self) } catch { throw .selection(error) }
   }
 }

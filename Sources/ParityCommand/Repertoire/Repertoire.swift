@@ -22,6 +22,12 @@ struct Repertoire {
   struct Entry {
     var path: String
     var suite: Int
+    /// How many scenarios it has.
+    var count: Int
+    /// What its bytes come to, to see whether it has changed when it is read again.
+    var digest: Int
+    /// Titles, tags and places; empty where nobody chooses by them, as they are most of what is
+    /// known of many scenarios.
     var outlines: [ScenarioOutline]
   }
 
@@ -32,10 +38,22 @@ struct Repertoire {
   private(set) var switchedOff: [SwitchedOffStatement] = []
   private(set) var negatives = NegativeChecks()
   private(set) var checkedCount = 0
+  /// Every tag that a scenario has.
+  private(set) var knownTags: Set<String> = []
+  private let keepsOutlines: Bool
   private var suiteIndices: [String: Int] = [:]
   private var shelf: Shelf
 
-  init(bytesKept: Int = 2 << 20) { shelf = Shelf(limit: bytesKept) }
+  /// - Parameters:
+  ///   - keepsOutlines: whether scenarios are chosen or listed by what they are called.
+  ///   - bytesKept: how many bytes of checked files stay at hand.
+  init(keepsOutlines: Bool, bytesKept: Int = 2 << 20) {
+    self.keepsOutlines = keepsOutlines
+    shelf = Shelf(limit: bytesKept)
+  }
+
+  /// How many scenarios all files have.
+  var count: Int { entries.reduce(0) { $0 + $1.count } }
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
@@ -80,7 +98,11 @@ struct Repertoire {
     let index = suite ?? folderSuite(of: path)
     shelf.put(file, of: entries.count, weight: bytes.count)
     negatives.collect(from: file, bytes: bytes)
-    entries.append(Entry(path: path, suite: index, outlines: file.outlines))
+    for outline in file.outlines { knownTags.formUnion(outline.tags) }
+    entries.append(
+      Entry(
+        path: path, suite: index, count: file.outlines.count, digest: bytes.hashValue,
+        outlines: keepsOutlines ? file.outlines : []))
   }
 
   /// The suite of files without a suite file: their folder.
@@ -109,7 +131,7 @@ struct Repertoire {
     let bytes = try Files.contents(of: entry.path)
     let file = CheckedFile.read(
       bytes: bytes, path: entry.path, suite: suites[entry.suite].file)
-    guard !file.hasErrors, file.outlines == entry.outlines else {
+    guard !file.hasErrors, bytes.hashValue == entry.digest else {
       throw Files.Fault(path: entry.path, reason: "it was changed while the run went on")
     }
     shelf.put(file, of: ticket.entry, weight: bytes.count)
@@ -119,8 +141,18 @@ struct Repertoire {
 
 /// A scenario of a repertoire by number.
 struct Ticket: Hashable {
-  var entry: Int
-  var outline: Int
+  private let entryNumber: UInt32
+  private let outlineNumber: UInt32
+
+  init(entry: Int, outline: Int) {
+    entryNumber = UInt32(entry)
+    outlineNumber = UInt32(outline)
+  }
+
+  /// Which file.
+  var entry: Int { Int(entryNumber) }
+  /// Which of its scenarios.
+  var outline: Int { Int(outlineNumber) }
 }
 
 /// Checked files at hand, the last ones up to a number of source bytes.

@@ -8,6 +8,11 @@ struct Selector {
   /// The seed of another order than the files'.
   var seed: UInt64?
 
+  /// Whether it looks at what scenarios are called and where they stand.
+  var isChoosy: Bool {
+    filter != nil || !tags.isEmpty || selections.contains { $0.line != nil }
+  }
+
   /// Why nothing can be chosen as wanted.
   enum Fault: Error, Hashable {
     case unreadable(Files.Fault)
@@ -37,9 +42,11 @@ struct Selector {
   private func tickets(
     of entry: Int, from repertoire: inout Repertoire
   ) throws(Fault) -> [Ticket] {
-    let path = repertoire.entries[entry].path
+    guard isChoosy else {
+      return (0..<repertoire.entries[entry].count).map { Ticket(entry: entry, outline: $0) }
+    }
     let outlines = repertoire.entries[entry].outlines
-    let lines = wantedLines(of: path)
+    let lines = wantedLines(of: repertoire.entries[entry].path)
     let chosen = outlines.indices.filter { index in
       guard tags.isEmpty || outlines[index].tags.contains(where: tags.contains) else {
         return false
@@ -111,7 +118,7 @@ struct Selector {
   private func checkTags(_ repertoire: Repertoire) throws(Fault) {
     let tags = tags + (filter?.namedTags ?? [])
     guard !tags.isEmpty else { return }
-    var known = Set(repertoire.entries.flatMap { $0.outlines.flatMap(\.tags) })
+    var known = repertoire.knownTags
     for suite in repertoire.suites { known.formUnion(suite.settings?.tags ?? []) }
     for tag in tags where !known.contains(tag) {
       throw .unknownTag(tag, meant: Suggestion.nearest(to: tag, among: known.sorted()))
