@@ -66,7 +66,7 @@ extension Reply {
 
   private static func expect(_ id: Int, of root: JSONView) throws(ProtocolFault) {
     guard let found = root[idKey] else { throw .missing(key: "id") }
-    guard found.kind == .number, Int(String(decoding: found.rawBytes, as: UTF8.self)) == id else {
+    guard found.kind == .number, found.rawBytes.wholeNumber == id else {
       throw .foreignID(expected: id, found: Array(found.rawBytes.prefix(excerptLength)))
     }
   }
@@ -74,7 +74,7 @@ extension Reply {
   private static func attempts(of root: JSONView) throws(ProtocolFault) -> Int? {
     guard let attempts = root[attemptsKey] else { return nil }
     guard attempts.kind == .number,
-      let count = Int(String(decoding: attempts.rawBytes, as: UTF8.self)), count >= 0
+      let count = attempts.rawBytes.wholeNumber
     else {
       throw .wrongKind(
         key: "networkAttempts", expected: "a whole number from 0", found: attempts.kind)
@@ -100,6 +100,21 @@ extension Reply {
   }
 
   private static let excerptLength = 160
+}
+
+extension ArraySlice<UInt8> {
+  /// The number that decimal digits and nothing else spell; nil for anything else or above 2^62.
+  fileprivate var wholeNumber: Int? {
+    guard !isEmpty, count <= 19 else { return nil }
+    var number = 0
+    for byte in self {
+      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
+      let (product, overflows) = number.multipliedReportingOverflow(by: 10)
+      guard !overflows, product < Int.max - 9 else { return nil }
+      number = product + Int(byte - UInt8(ascii: "0"))
+    }
+    return number
+  }
 }
 
 private let idKey = Array("id".utf8)

@@ -35,7 +35,7 @@ static void append_item(int number, int spelling) {
 
 // Everything behind the id, up to the line's end. Eight items are always there; filler makes the size.
 static void make_body(int spelling, size_t size) {
-  body = malloc(size + 65536);
+  body = malloc(2 * size + 65536);
   append(spelling == 'a' ? ",\"path\":\"/products\",\"name\":\"Products\",\"state\":{\"status\":\"loaded\",\"items\":["
                          : ", \"name\": \"Products\", \"path\": \"\\/products\", \"state\": {\"items\": [");
   for (int i = 0; i < 8; i++) {
@@ -43,7 +43,9 @@ static void make_body(int spelling, size_t size) {
     append_item(i, spelling);
   }
   append(spelling == 'a' ? "],\"more\":[" : "], \"status\": \"loaded\", \"more\": [");
-  for (int i = 8; body_length + 200 < size; i++) {
+  // As many in both spellings: one item takes about so much.
+  int fillers = size > 1200 ? (int)((size - 1200) / 110) : 0;
+  for (int i = 8; i < 8 + fillers; i++) {
     if (i > 8) append(",");
     append_item(i, spelling);
   }

@@ -52,6 +52,13 @@ struct Repertoire {
     shelf = Shelf(limit: bytesKept)
   }
 
+  /// A digest of a file's bytes, the same within this process only.
+  private static func digest(of bytes: [UInt8]) -> Int {
+    var hasher = Hasher()
+    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
+    return hasher.finalize()
+  }
+
   /// How many scenarios all files have.
   var count: Int { entries.reduce(0) { $0 + $1.count } }
 
@@ -101,7 +108,7 @@ struct Repertoire {
     for outline in file.outlines { knownTags.formUnion(outline.tags) }
     entries.append(
       Entry(
-        path: path, suite: index, count: file.outlines.count, digest: bytes.hashValue,
+        path: path, suite: index, count: file.outlines.count, digest: Self.digest(of: bytes),
         outlines: keepsOutlines ? file.outlines : []))
   }
 
@@ -131,7 +138,7 @@ struct Repertoire {
     let bytes = try Files.contents(of: entry.path)
     let file = CheckedFile.read(
       bytes: bytes, path: entry.path, suite: suites[entry.suite].file)
-    guard !file.hasErrors, bytes.hashValue == entry.digest else {
+    guard !file.hasErrors, Self.digest(of: bytes) == entry.digest else {
       throw Files.Fault(path: entry.path, reason: "it was changed while the run went on")
     }
     shelf.put(file, of: ticket.entry, weight: bytes.count)

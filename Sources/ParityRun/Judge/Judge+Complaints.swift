@@ -13,8 +13,7 @@ extension Judge {
       guard let trace = session.traces.first(where: { $0.implementation == reply.implementation })
       else { continue }
       let scene = Scene(
-        step: step, planned: session.scenario.steps[step],
-        source: session.scenario.scenario.steps[step], trace: trace,
+        step: step, planned: session.scenario.steps[step], scenario: session.scenario, trace: trace,
         observation: reply.observation, rules: session.scenario.rules)
       let isRejected = !reply.observation.isForeign && reply.observation.isRejected
       add(rejectionComplaint(scene, isRejected, &session.marks), to: &complaints)
@@ -32,10 +31,13 @@ extension Judge {
   struct Scene {
     let step: Int
     let planned: PlannedStep
-    let source: Step
+    let scenario: PlannedScenario
     let trace: Trace
     let observation: Observation
     let rules: RuleSet
+
+    /// The step as the language has it, for the words of a complaint.
+    var source: Step { scenario.scenario.steps[step] }
 
     /// The reply before, which a rejected command has to leave as it was.
     var before: Observation? {

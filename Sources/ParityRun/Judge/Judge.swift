@@ -64,14 +64,15 @@ package struct Judge: Sendable {
           judge(step, &session, use: &use, into: &result)
         })
     }
-    for trace in traces {
-      for case .reply(let observation) in trace.replies {
-        memory.look(at: observation)
+    if memory.isLooking {
+      for trace in traces {
+        for case .reply(let observation) in trace.replies { memory.look(at: observation) }
       }
     }
     addMarkComplaints(session, into: &result, outcomes: &outcomes)
-    result.steps = zip(scenario.scenario.steps, outcomes).map { step, outcome in
-      StepRecord(source: step.source, location: step.location, outcome: outcome)
+    result.steps = scenario.passedRecords
+    for (index, outcome) in outcomes.enumerated() where outcome != .passed {
+      result.steps[index].outcome = outcome
     }
     return result
   }

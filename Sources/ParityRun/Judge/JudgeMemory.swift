@@ -40,6 +40,9 @@ package struct JudgeMemory: Sendable {
     last = nil
   }
 
+  /// Whether there are negative checks that no reply has spoken of yet.
+  var isLooking: Bool { !unseen.isEmpty }
+
   /// Looks whether a reply has what negative checks say it lacks.
   mutating func look(at observation: Observation) {
     guard !unseen.isEmpty else { return }

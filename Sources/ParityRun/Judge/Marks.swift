@@ -18,6 +18,7 @@ struct Marks {
   private var isMet: [Bool] = []
 
   init(of scenario: PlannedScenario, cast: Cast, settings: Judge.Settings) {
+    guard scenario.hasMarks else { return }
     for mark in scenario.scenario.divergences { add(mark, step: nil, scenario, cast) }
     for (index, step) in scenario.scenario.steps.prefix(scenario.steps.count).enumerated() {
       for mark in step.divergences { add(mark, step: index, scenario, cast) }

@@ -18,6 +18,10 @@ package final class PlannedScenario: Sendable {
   /// Who is to play it, as indices into the ``Cast``, ascending.
   package let participants: [Int]
   package let skips: [Exemption]
+  /// Whether any step has a known difference.
+  let hasMarks: Bool
+  /// Its steps as reports list them when all have passed: most scenarios.
+  let passedRecords: [StepRecord]
 
   init(
     ordinal: Int, identity: ScenarioIdentity, scenario: Scenario, suite: Int, steps: [PlannedStep],
@@ -28,6 +32,10 @@ package final class PlannedScenario: Sendable {
     self.scenario = scenario
     self.suite = suite
     self.steps = steps
+    hasMarks = steps.contains { !$0.divergences.isEmpty }
+    passedRecords = scenario.steps.prefix(steps.count).map {
+      StepRecord(source: $0.source, location: $0.location, outcome: .passed)
+    }
     self.rules = rules
     self.rulesID = rulesID
     self.participants = participants
@@ -44,8 +52,8 @@ package final class PlannedScenario: Sendable {
   var onceSetup: String? { scenario.steps.first?.once }
 }
 
-/// A step made ready.
-package struct PlannedStep: Sendable {
+/// A step made ready; an object, because it is looked at again and again and is large.
+package final class PlannedStep: Sendable {
   /// What a player does for it.
   enum Action: Sendable {
     /// A command of the protocol: answered with a screen.
@@ -70,6 +78,21 @@ package struct PlannedStep: Sendable {
   /// Known differences: the scenario's and its own.
   let divergences: [KnownDivergence]
   let allowsAttempts: Bool
+
+  init(
+    action: Action, needs: [CaptureID], expectations: [PlannedExpectation], rejection: Check?,
+    rejectionCode: Text?, snapshot: SnapshotExpectation?, divergences: [KnownDivergence],
+    allowsAttempts: Bool
+  ) {
+    self.action = action
+    self.needs = needs
+    self.expectations = expectations
+    self.rejection = rejection
+    self.rejectionCode = rejectionCode
+    self.snapshot = snapshot
+    self.divergences = divergences
+    self.allowsAttempts = allowsAttempts
+  }
 }
 
 /// A check with what was compiled of it.
