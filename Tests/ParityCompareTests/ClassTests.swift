@@ -68,6 +68,7 @@ import Testing
     Case(#""a\u200bb""#, #""ab""#, "string.invisible"),
     Case(#""a\r\nb""#, #""a\nb""#, "string.space", "swift ends lines with CR LF"),
     Case(#"" a""#, #""a""#, "string.space", "kotlin trims what swift leaves"),
+    Case(#""  ""#, #""""#, "string.space", "kotlin trims what swift leaves"),
     Case(
       #""9:00\u202fAM""#, #""9:00 AM""#, "string.space",
       "the same but for white space: other locale data, or a trim"),

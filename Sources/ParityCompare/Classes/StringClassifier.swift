@@ -97,8 +97,7 @@ extension TextPair {
 
   private func trimmed(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
     let start = text.drop(while: \.isSpace)
-    return Array(
-      start.prefix((start.lastIndex { scalar in !scalar.isSpace } ?? -1) + 1 - start.startIndex))
+    return start.reversed().drop(while: \.isSpace).reversed()
   }
 
   var invisible: Finding? {
