@@ -17,8 +17,8 @@ struct Call: Sendable {
   /// The file that is its standard input; nil: nothing.
   var input: String?
 
-  /// Nothing that works takes so long; what does not work is killed then.
-  static let patience: TimeInterval = 240
+  /// Nothing that works takes so long, in seconds; what does not work is killed then.
+  var patience: TimeInterval = 240
 
   /// Runs it to its end.
   ///
@@ -51,7 +51,7 @@ struct Call: Sendable {
     let complaints = Drain(error.fileHandleForReading)
     let results = Drain(output.fileHandleForReading)
     meanwhile?(process.processIdentifier)
-    let deadline = DispatchTime.now() + Self.patience
+    let deadline = DispatchTime.now() + patience
     let isOverdue = ended.wait(timeout: deadline) == .timedOut
     if isOverdue {
       kill(process.processIdentifier, SIGKILL)

@@ -3,8 +3,9 @@ import Foundation
 /// Where things are: the project, and what was built of it.
 enum House {
   /// The project's folder.
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+  static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   /// The folder of these tests.
   static let here = root.appending(path: "Tests/EndToEndTests")

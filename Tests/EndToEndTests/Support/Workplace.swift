@@ -12,10 +12,6 @@ import Foundation
 final class Workplace: Sendable {
   let path: String
 
-  /// So many calls at once: half of them wait for something most of the time.
-  private static let turnstile = Turnstile(
-    places: max(4, ProcessInfo.processInfo.activeProcessorCount + 2))
-
   init() throws {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "parity-e2e-\(UUID().uuidString)")
@@ -89,7 +85,7 @@ final class Workplace: Sendable {
     let call = Call(
       program: program, arguments: arguments, folder: path, environment: environment,
       input: input.map { path + "/" + $0 })
-    return try await Self.turnstile.pass {
+    return try await Turnstile.shared.pass {
       var outcome = try await call.run(meanwhile: meanwhile)
       outcome.leftovers = Marked.processes(mark)
       outcome.litter = self.litter

@@ -1,0 +1,54 @@
+import Foundation
+
+/// The reference apps, which `parity` itself builds before they are played.
+enum Weather {
+  /// Both, built; nil where one is missing, with what was said of it.
+  static let built = Task {
+    let call = Call(
+      program: House.parity,
+      arguments: ["run", "specs/weather/environment.parity"] + names.flatMap { ["--impl", $0] },
+      folder: House.root.path, environment: environment, patience: 3_600)
+    return try await call.run()
+  }
+
+  /// Java is asked for, and nothing else that a build could not fetch.
+  static let hasJava: Bool = {
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    return environment["JAVA_HOME"] != nil
+      || folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/java") }
+  }()
+
+  static let names = hasJava ? ["swift", "kotlin"] : ["swift"]
+
+  /// The command of one, with a fault switched on.
+  static func command(_ name: String, fault: String?) -> String {
+    let program =
+      name == "kotlin"
+      ? "implementations/kotlin/.build/reference-core"
+      : "implementations/swift/.build/release/reference-core"
+    return "env TZ=UTC \(fault.map { "PARITY_FAULT=\($0) " } ?? "")\(program) --suite {suite}"
+  }
+
+  /// Plays files of the suite in the project's own folder.
+  ///
+  /// - Parameters:
+  ///   - files: names of scenario files without their ending; none: all.
+  ///   - words: further words of the command line.
+  /// - Returns: what came of it.
+  /// - Throws: why it could not be started.
+  static func play(_ files: [String], _ words: [String]) async throws -> Outcome {
+    let paths = files.isEmpty ? ["specs/weather"] : files.map { "specs/weather/\($0).parity" }
+    let call = Call(
+      program: House.parity, arguments: ["run"] + paths + ["--no-build"] + words,
+      folder: House.root.path, environment: environment)
+    return try await Turnstile.shared.pass { try await call.run() }
+  }
+
+  private static let environment: [String: String] = {
+    let ours = ProcessInfo.processInfo.environment
+    let kept = ["PATH", "HOME", "JAVA_HOME", "PIP_FIND_LINKS", "https_proxy", "HTTPS_PROXY"]
+    var environment = ["COLUMNS": "200", "TMPDIR": FileManager.default.temporaryDirectory.path]
+    for name in kept { environment[name] = ours[name] }
+    return environment
+  }()
+}

@@ -1,0 +1,54 @@
+import Testing
+
+/// The reference apps under `parity`: in parity as they are, and found out with each fault that
+/// they can be given.
+@Suite struct WeatherTests {
+  @Test func theReferenceAppsAreInParity() async throws {
+    let build = try await Weather.built.value
+    #expect([0, 4].contains(build.status), "\(build)")
+    let outcome = try await Weather.play(
+      [], ["--impl", "swift", "--impl", Weather.hasJava ? "kotlin" : "twin=\(Self.twin)"])
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.output.contains("scenarios × 2 implementations: "), "\(outcome)")
+    #expect(!outcome.output.contains("skipped"), "\(outcome)")
+    #expect(outcome.disgraces == [], "\(outcome)")
+  }
+
+  @Test(arguments: WeatherFault.all)
+  func aFaultInSwift(_ fault: WeatherFault) async throws { try await play(fault, in: "swift") }
+
+  @Test(.enabled(if: Weather.hasJava, "no Java"), arguments: WeatherFault.all)
+  func aFaultInKotlin(_ fault: WeatherFault) async throws { try await play(fault, in: "kotlin") }
+
+  private static let twin = Weather.command("swift", fault: nil)
+
+  private func play(_ fault: WeatherFault, in language: String) async throws {
+    _ = try await Weather.built.value
+    let faulty = Weather.command(language, fault: fault.name)
+    let outcome = try await Weather.play(
+      [fault.file],
+      ["--impl", "swift", "--impl", "twin=\(Self.twin)", "--impl", "faulty=\(faulty)"]
+        + fault.options)
+    #expect(outcome.status == fault.status, "\(outcome)")
+    #expect(outcome.lacking([fault.says]) == [], "\(outcome)")
+    #expect(outcome.complaints == "", "\(outcome)")
+    #expect(outcome.disgraces == [], "\(outcome)")
+    let sentences = outcome.output.split(separator: "\n").filter(Self.isAttribution)
+    #expect(!sentences.isEmpty, "\(outcome)")
+    for sentence in sentences {
+      #expect(Self.blamesFaultyAlone(sentence), "\(sentence)\n\(outcome)")
+    }
+  }
+
+  /// Whether a line of a report says who is to blame.
+  private static func isAttribution(_ line: Substring) -> Bool {
+    ["faulty", "swift", "twin", "all "].contains { line.hasPrefix("  \($0)") }
+  }
+
+  private static func blamesFaultyAlone(_ line: Substring) -> Bool {
+    line == "  faulty alone dissents from the scenario, swift and twin"
+      || line == "  swift and twin split from faulty, the scenario does not say"
+      || line.hasPrefix("  faulty ended with ") || line.hasPrefix("  faulty did not answer ")
+      || line.hasPrefix("  faulty sent a line that is not JSON")
+  }
+}
