@@ -272,6 +272,24 @@ import Testing
         == "typescript has the digits in quotes, swift as a number (a lenient decoder)")
   }
 
+  static let verbs: [(hint: String, text: String)] = [
+    ("{0} has no such key", "swift and dart have no such key"),
+    (
+      "{1} writes null where {0} leaves the key out",
+      "kotlin writes null where swift and dart leave the key out"
+    ),
+    ("{1} rounds, {0} does not", "kotlin rounds, swift and dart do not"),
+    ("{0} writes bytes, {1} as a list", "swift and dart write bytes, kotlin as a list"),
+    ("what {0} had", "what swift and dart had"),
+    ("as {0}", "as swift and dart"),
+    ("{7} has", "{7} has"),
+  ]
+
+  @Test("a hint is written for one and agrees with several", arguments: verbs)
+  func agreement(_ pair: (hint: String, text: String)) {
+    #expect(fill(pair.hint, with: ["swift and dart", "kotlin"]) == pair.text)
+  }
+
   private func difference(_ left: String, _ right: String) -> Difference? {
     let differences = found([state(left), state(right)])
     #expect(differences.count == 1)

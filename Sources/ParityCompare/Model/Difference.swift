@@ -46,6 +46,8 @@ extension Difference {
 }
 
 /// Puts names where a hint has `{0}`, `{1}`…; a number without a name stays as it is.
+///
+/// A name may be those of several, `swift and kotlin`.
 package func fill(_ hint: String, with names: [String]) -> String {
   var filled = ""
   var rest = Substring(hint)
@@ -53,12 +55,22 @@ package func fill(_ hint: String, with names: [String]) -> String {
     let behind = rest.index(after: open)
     guard let close = rest[behind...].firstIndex(of: "}") else { break }
     filled += rest[..<open]
-    if let number = Int(rest[behind..<close]), names.indices.contains(number) {
-      filled += names[number]
-    } else {
-      filled += rest[open...close]
-    }
+    let number = Int(rest[behind..<close]).flatMap { names.indices.contains($0) ? $0 : nil }
+    filled += number.map { names[$0] } ?? String(rest[open...close])
     rest = rest[rest.index(after: close)...]
+    if let number, names[number].contains(" and ") { filled += takePlural(from: &rest) }
   }
   return filled + rest
+}
+
+/// The verb that a text begins with, as it goes with several: hints are written for one.
+private func takePlural(from rest: inout Substring) -> String {
+  let verb = rest.dropFirst().prefix { letter in letter.isLetter }
+  guard rest.first == " ", verb.last == "s", verb != "as" else { return "" }
+  rest = rest.dropFirst(verb.count + 1)
+  switch verb {
+  case "has": return " have"
+  case "does": return " do"
+  default: return " \(verb.dropLast())"
+  }
 }

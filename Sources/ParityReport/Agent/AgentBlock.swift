@@ -59,18 +59,12 @@ struct AgentBlock {
     }
     let groups = finding.groups.map { group in group.map { names[named: $0] } }
     lines += leaves(finding.differences, headings: groups.map { $0.joined(separator: " ") })
-    var told: [String] = []
-    for difference in finding.differences {
-      guard let sentence = difference.sentence(naming: groups.map(list)) else { continue }
-      let hint = AgentText.shortened(Printable.text(sentence), to: 200)
-      let line = "hint: \(difference.classification.rawValue): \(hint)"
-      if !told.contains(line) { told.append(line) }
-    }
     for complaint in finding.complaints.prefix(4) { lines += self.lines(of: complaint) }
     if finding.complaints.count > 4 {
       lines.append("and \(finding.complaints.count - 4) more fail")
     }
-    lines += told.prefix(2)
+    lines += HintWords.texts(finding.differences, naming: groups.map(list)).prefix(2)
+      .map { AgentText.shortened("hint: " + $0, to: 240) }
     if finding.laterSteps > 0 { lines.append("later: \(count(finding.laterSteps, "more step"))") }
     return lines
   }

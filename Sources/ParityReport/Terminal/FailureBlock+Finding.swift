@@ -26,13 +26,8 @@ extension FailureBlock {
   }
 
   private func hints(_ differences: [Difference], naming groups: [String]) -> [String] {
-    var told: [String] = []
-    for difference in differences {
-      guard let sentence = difference.sentence(naming: groups) else { continue }
-      let text = "\(difference.classification.rawValue): \(Printable.text(sentence))"
-      if !told.contains(text) { told.append(text) }
-    }
-    return told.prefix(mostHints).flatMap { layout.labelled("hint", $0) }
+    HintWords.texts(differences, naming: groups).prefix(mostHints)
+      .flatMap { layout.labelled("hint", $0) }
   }
 
   private var mostHints: Int { 4 }

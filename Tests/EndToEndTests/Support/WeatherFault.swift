@@ -14,7 +14,9 @@ struct WeatherFault: CustomTestStringConvertible, Sendable {
 
   /// All of them, as `specs/weather/README.md` lists them.
   static let all: [WeatherFault] = [
-    WeatherFault(name: "quoted-numbers", file: "search", says: "hint   outcome: swift and twin"),
+    WeatherFault(
+      name: "quoted-numbers", file: "search",
+      says: "hint   outcome: faulty accepts the command, swift and twin reject it"),
     WeatherFault(name: "null-as-absent", file: "city", says: "hint   shape.null-absent: "),
     WeatherFault(name: "rounding-tie", file: "edges", says: "display"),
     WeatherFault(name: "nfc", file: "search", says: "hint   string.canonical: "),
@@ -30,14 +32,16 @@ struct WeatherFault: CustomTestStringConvertible, Sendable {
     WeatherFault(name: "accepts-extra-keys", file: "search", says: "hint   outcome: "),
     WeatherFault(name: "wrong-error-code", file: "search", says: "\"unknown_action\""),
     WeatherFault(name: "space", file: "location", says: "hint   string.space: "),
-    WeatherFault(name: "mutates-on-reject", file: "search", says: "changed the screen all the same"),
+    WeatherFault(
+      name: "mutates-on-reject", file: "search", says: "changed the screen all the same"),
     WeatherFault(name: "list-order", file: "search", says: "hint   array.order: "),
     WeatherFault(name: "utf16-order", file: "favorites", says: "hint   array.order: "),
-    WeatherFault(name: "time-zone", file: "favorites", says: "start_date"),
+    WeatherFault(name: "time-zone", file: "favorites", says: "2026-09-02T06:00"),
     WeatherFault(name: "double-request", file: "favorites", says: "env.requests"),
     WeatherFault(name: "empty-as-null", file: "favorites", says: "hint   empty.kind: "),
     WeatherFault(
-      name: "crash", file: "environment", says: "faulty ended with exit status 3 before it answered",
+      name: "crash", file: "environment",
+      says: "faulty ended with exit status 3 before it answered",
       status: 3),
     WeatherFault(
       name: "hang", file: "environment", says: "faulty did not answer within 2 s", status: 3,
