@@ -23,9 +23,15 @@ package struct Tally: Sendable {
     steps += result.steps.count
     for skip in result.skips where skips.count < Self.skipsKept {
       let remark = Hollowness.Remark(
-        location: skip.location, text: "\(names[skip.implementation]): \(skip.reason)")
+        location: skip.location, text: "\(name(skip.implementation, names)): \(skip.reason)")
       if skips.last != remark { skips.append(remark) }
     }
+  }
+
+  /// A log that was tampered with may name one that did not take part.
+  private func name(_ implementation: Int, _ names: [String]) -> String {
+    names.indices.contains(implementation)
+      ? names[implementation] : "implementation \(implementation)"
   }
 
   /// A summary names so many skips at most.

@@ -1,0 +1,118 @@
+import ParityJSON
+import ParityLanguage
+
+/// Fields as a log writes them; what is empty is left out.
+extension JSONWriter {
+  mutating func field(_ key: String, _ text: String) {
+    self.key(key)
+    string(text)
+  }
+
+  mutating func field(_ key: String, _ text: String?) {
+    if let text { field(key, text) }
+  }
+
+  mutating func field(_ key: String, _ number: Int) {
+    self.key(key)
+    self.number(number)
+  }
+
+  mutating func field(_ key: String, _ number: Int?) {
+    if let number { field(key, number) }
+  }
+
+  /// A flag that is set; one that is not is left out.
+  mutating func flag(_ key: String, _ isSet: Bool) {
+    guard isSet else { return }
+    self.key(key)
+    boolean(true)
+  }
+
+  mutating func field(_ key: String, bytes: [UInt8]?) {
+    guard let bytes else { return }
+    self.key(key)
+    self.bytes(bytes)
+  }
+
+  mutating func field(_ key: String, _ texts: [String]) {
+    list(key, texts) { writer, text in writer.string(text) }
+  }
+
+  mutating func field(_ key: String, _ indices: [Int]) {
+    list(key, indices) { writer, index in writer.number(index) }
+  }
+
+  mutating func field(_ key: String, _ groups: [[Int]]) {
+    list(key, groups) { writer, group in
+      writer.beginList()
+      for index in group { writer.number(index) }
+      writer.endList()
+    }
+  }
+
+  /// A list; an empty one is left out.
+  mutating func list<Element>(
+    _ key: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    guard !elements.isEmpty else { return }
+    self.key(key)
+    beginList()
+    for element in elements { write(&self, element) }
+    endList()
+  }
+
+  /// A list of objects; an empty one is left out.
+  mutating func objects<Element>(
+    _ key: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    list(key, elements) { writer, element in writer.object { write(&$0, element) } }
+  }
+
+  mutating func object(_ key: String, _ write: (inout JSONWriter) -> Void) {
+    self.key(key)
+    object(write)
+  }
+
+  mutating func object(_ write: (inout JSONWriter) -> Void) {
+    beginObject()
+    write(&self)
+    endObject()
+  }
+
+  /// A place; its file is left out where it is the scenario's.
+  mutating func location(_ location: SourceLocation, in file: String?) {
+    if file.map({ !$0.utf8.elementsEqual(location.file.utf8) }) ?? true {
+      field("file", location.file)
+    }
+    field("line", location.line)
+    field("column", location.column)
+  }
+
+  /// Bytes from elsewhere: text where they are text, `{"base64":"…"}` where they are not.
+  mutating func bytes(_ bytes: [UInt8]) {
+    if Self.isText(bytes) { return string(bytes) }
+    object { writer in
+      writer.key("base64")
+      writer.string(Base64.text(bytes))
+    }
+  }
+
+  /// Whether bytes are UTF-8 without control characters but tabs and line ends.
+  private static func isText(_ bytes: [UInt8]) -> Bool {
+    if bytes.allSatisfy({ (0x20...0x7E).contains($0) }) { return true }
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = bytes.makeIterator()
+    while true {
+      switch parser.parseScalar(from: &iterator) {
+      case .emptyInput: return true
+      case .error: return false
+      case .valid(let encoded):
+        switch Unicode.UTF8.decode(encoded).value {
+        case 0x09, 0x0A, 0x0D: continue
+        case 0x00...0x1F, 0x7F...0x9F: return false
+        default: continue
+        }
+      }
+    }
+  }
+}

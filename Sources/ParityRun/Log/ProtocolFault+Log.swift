@@ -1,0 +1,67 @@
+import ParityJSON
+import ParityWire
+
+extension ProtocolFault {
+  func write(to writer: inout JSONWriter) {
+    switch self {
+    case .malformed(let fault, let excerpt):
+      writer.fault(.malformed)
+      fault.write(to: &writer)
+      writer.field("excerpt", bytes: excerpt)
+    case .notAnObject(let kind, let excerpt):
+      writer.fault(.notAnObject)
+      writer.field("found", kind.description)
+      writer.field("excerpt", bytes: excerpt)
+    case .foreignID(let expected, let found):
+      writer.fault(.foreignID)
+      writer.field("expected", expected)
+      writer.field("found", bytes: found)
+    case .wrongKind(let key, let expected, let found):
+      writer.fault(.wrongKind)
+      writer.field("key", key)
+      writer.field("expected", expected)
+      writer.field("found", found.description)
+    case .noAnswer(let linesRead):
+      writer.fault(.noAnswer)
+      writer.field("lines", linesRead)
+    case .unknownVersion(let version):
+      writer.fault(.unknownVersion)
+      writer.field("version", bytes: version)
+    case .missing(let key):
+      writer.fault(.missing)
+      writer.field("key", key)
+    }
+  }
+
+  /// Reads the fault that a word names.
+  init(log fields: LogFields, _ word: Breakage.Fault.Word) throws(LogFault) {
+    switch word {
+    case .malformed:
+      self = .malformed(try JSONFault(log: fields), excerpt: try fields.bytes("excerpt"))
+    case .notAnObject:
+      self = .notAnObject(try fields.kind("found"), excerpt: try fields.bytes("excerpt"))
+    case .foreignID:
+      self = .foreignID(
+        expected: try fields.number("expected", upTo: .max), found: try fields.bytes("found"))
+    case .wrongKind:
+      self = .wrongKind(
+        key: try fields.text("key"), expected: try fields.text("expected"),
+        found: try fields.kind("found"))
+    case .noAnswer: self = .noAnswer(linesRead: try fields.number("lines", upTo: .max))
+    case .unknownVersion: self = .unknownVersion(try fields.bytes("version"))
+    case .missing: self = .missing(key: try fields.text("key"))
+    case .ended, .timedOut, .lineTooLong, .cannotStart, .givenUp:
+      throw .unknownWord(word.rawValue, key: "fault")
+    }
+  }
+}
+
+extension LogFields {
+  fileprivate func kind(_ key: String) throws(LogFault) -> JSONKind {
+    let word = try text(key)
+    guard let kind = JSONKind.allCases.first(where: { $0.description == word }) else {
+      throw .unknownWord(word, key: key)
+    }
+    return kind
+  }
+}

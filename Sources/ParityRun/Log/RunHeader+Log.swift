@@ -1,0 +1,49 @@
+import ParityJSON
+
+extension RunHeader {
+  func write(to writer: inout JSONWriter) {
+    writer.objects("implementations", implementations) { writer, participant in
+      writer.field("name", participant.name)
+      writer.field("argument", participant.argument)
+    }
+    writer.field("scenarios", scenarioCount)
+    writer.field("suites", suites)
+    // As text: a seed has 64 bits, and most readers of JSON keep 53.
+    writer.field("seed", seed.map(String.init))
+    writer.field("reference", reference)
+    writer.field("remarks", remarks)
+    origin.write(to: &writer)
+  }
+
+  init(log fields: LogFields) throws(LogFault) {
+    self.init(
+      implementations: try fields.objects("implementations") { (fields) throws(LogFault) in
+        Participant(name: try fields.text("name"), argument: try fields.text("argument"))
+      },
+      scenarioCount: try fields.number("scenarios"), suites: try fields.texts("suites"),
+      reference: try fields.optionalNumber("reference"), remarks: try fields.texts("remarks"),
+      origin: try RunOrigin(log: fields))
+    guard let text = try fields.optionalText("seed") else { return }
+    guard let number = UInt64(text) else { throw .unfit(key: "seed") }
+    seed = number
+  }
+}
+
+extension RunOrigin {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.field("parity", version)
+    writer.field("command", command)
+    writer.field("repeated", repeated)
+    writer.field("folder", workingFolder)
+    writer.field("repository", repository)
+    writer.field("started", startedAt)
+  }
+
+  fileprivate init(log fields: LogFields) throws(LogFault) {
+    self.init(
+      version: try fields.text("parity"), command: try fields.texts("command"),
+      repeated: try fields.texts("repeated"), workingFolder: try fields.optionalText("folder"),
+      repository: try fields.optionalText("repository"),
+      startedAt: try fields.optionalNumber("started", upTo: LogFields.timeLimit))
+  }
+}

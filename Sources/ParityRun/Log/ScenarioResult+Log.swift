@@ -1,0 +1,95 @@
+import ParityJSON
+import ParityLanguage
+
+extension ScenarioResult {
+  func write(to writer: inout JSONWriter) {
+    let file = scenario.location.file
+    writer.field("ordinal", ordinal)
+    // For readers that want no more; ours finds it from the rest.
+    writer.field("verdict", verdict.rawValue)
+    scenario.write(to: &writer)
+    writer.field("nanoseconds", nanoseconds)
+    writer.field("participants", participants)
+    writer.objects("skips", skips) { writer, skip in skip.write(to: &writer, in: file) }
+    writer.objects("unsupported", unsupported) { writer, one in one.write(to: &writer, in: file) }
+    if let finding {
+      writer.object("finding") { writer in finding.write(to: &writer, in: file) }
+    }
+    writer.objects("breakages", breakages) { writer, breakage in breakage.write(to: &writer) }
+    writer.objects("steps", steps) { writer, step in step.write(to: &writer, in: file) }
+    writer.objects("notes", notes) { writer, note in note.write(to: &writer) }
+  }
+
+  init(log fields: LogFields) throws(LogFault) {
+    let scenario = try ScenarioIdentity(log: fields)
+    let file = scenario.location.file
+    self.init(
+      scenario: scenario, ordinal: try fields.number("ordinal"),
+      participants: try fields.indices("participants"),
+      skips: try fields.objects("skips") { (one) throws(LogFault) in
+        try Exemption(log: one, in: file)
+      },
+      unsupported: try fields.objects("unsupported") { (one) throws(LogFault) in
+        try Exemption(log: one, in: file)
+      },
+      finding: try Self.finding(fields, in: file),
+      breakages: try fields.objects("breakages") { (one) throws(LogFault) in
+        try Breakage(log: one)
+      },
+      steps: try fields.objects("steps") { (one) throws(LogFault) in
+        try StepRecord(log: one, in: file)
+      },
+      notes: try fields.objects("notes") { (one) throws(LogFault) in try StepNote(log: one) },
+      nanoseconds: try fields.number("nanoseconds", upTo: LogFields.timeLimit))
+  }
+
+  private static func finding(
+    _ fields: LogFields, in file: String
+  ) throws(LogFault) -> Finding? {
+    guard let finding = try fields.optionalFields("finding") else { return nil }
+    return try Finding(log: finding, in: file)
+  }
+}
+
+extension ScenarioIdentity {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.field("suite", suite)
+    writer.field("title", title)
+    writer.location(location, in: nil)
+    writer.field("tags", tags)
+  }
+
+  fileprivate init(log fields: LogFields) throws(LogFault) {
+    self.init(
+      suite: try fields.text("suite"), title: try fields.text("title"),
+      location: try fields.location(in: nil), tags: try fields.texts("tags"))
+  }
+}
+
+extension Exemption {
+  fileprivate func write(to writer: inout JSONWriter, in file: String) {
+    writer.field("implementation", implementation)
+    writer.field("reason", reason)
+    writer.location(location, in: file)
+  }
+
+  fileprivate init(log fields: LogFields, in file: String) throws(LogFault) {
+    self.init(
+      implementation: try fields.number("implementation"), reason: try fields.text("reason"),
+      location: try fields.location(in: file))
+  }
+}
+
+extension StepRecord {
+  fileprivate func write(to writer: inout JSONWriter, in file: String) {
+    writer.field("source", source)
+    writer.location(location, in: file)
+    writer.field("outcome", outcome.rawValue)
+  }
+
+  fileprivate init(log fields: LogFields, in file: String) throws(LogFault) {
+    self.init(
+      source: try fields.text("source"), location: try fields.location(in: file),
+      outcome: try fields.word("outcome"))
+  }
+}
