@@ -11,10 +11,11 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// One room: a library target, and the rooms it may see.
-func room(_ name: String, sees dependencies: [Target.Dependency] = []) -> Target {
-  .target(
-    name: name, dependencies: dependencies, exclude: [], swiftSettings: strict)
+/// One room: a library target, the rooms it may see, and the guides that stand beside its code.
+func room(
+  _ name: String, sees dependencies: [Target.Dependency] = [], guides: [String] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: guides, swiftSettings: strict)
 }
 
 /// The tests of one room.
@@ -38,7 +39,9 @@ let package = Package(
     room("ParityLanguage", sees: ["ParityJSON", "ParityPattern"]),
     room("ParityWire", sees: ["ParityJSON"]),
     room("ParityCompare", sees: ["ParityJSON", "ParityPattern", "ParityLanguage"]),
-    room("ParityRun", sees: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare"]),
+    room(
+      "ParityRun", sees: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare"],
+      guides: ["Log/README.md"]),
     .target(name: "CParityHost"),
     room("ParityHost", sees: ["ParityWire", "CParityHost"]),
     room(

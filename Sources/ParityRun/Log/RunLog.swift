@@ -4,8 +4,10 @@ import ParityJSON
 ///
 /// README.md beside this file says what each field means.
 package enum RunLog {
-  /// The version that each line carries. It is raised when a field that is known changes its
-  /// meaning; new fields and new kinds of event come without it.
+  /// The version that each line carries.
+  ///
+  /// It is raised when a field that is known changes its meaning; new fields and new kinds of
+  /// event come without it.
   package static let version = 1
 
   /// One line of a log, read.
@@ -33,6 +35,7 @@ package enum RunLog {
   /// Reads a line.
   ///
   /// - Parameter line: the line without its end.
+  /// - Returns: what it says.
   /// - Throws: why it cannot be read.
   package static func read(_ line: ArraySlice<UInt8>) throws(LogFault) -> Line {
     let document: JSONDocument

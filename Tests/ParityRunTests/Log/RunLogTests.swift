@@ -1,5 +1,5 @@
 import Foundation
-import ParityRun
+import ParityCompare
 import TestSupport
 import Testing
 
