@@ -4,6 +4,7 @@ package enum Invocation: Sendable {
   case list(ListArguments)
   case check(CheckArguments)
   case fmt(FormatArguments)
+  case report(ReportArguments)
   /// `--help`, `help`, `help run`, `run --help`: this text on standard output, and exit code 0.
   case help(HelpPage)
   case version
@@ -63,6 +64,7 @@ struct AnyCommand {
       AnyCommand(.list, as: Invocation.list),
       AnyCommand(.check, as: Invocation.check),
       AnyCommand(.fmt, as: Invocation.fmt),
+      AnyCommand(.report, as: Invocation.report),
     ]
   }
 }

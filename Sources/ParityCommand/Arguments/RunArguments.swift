@@ -38,6 +38,9 @@ package struct RunArguments: Sendable {
   /// The day that `until` dates are held against.
   package var today: Day?
   package var isQuiet = false
+  /// The file that the run is written down in.
+  package var log: String?
+  package var documents = DocumentArguments()
 
   package init() {}
 }
@@ -54,7 +57,7 @@ extension CommandShape<RunArguments> {
         "PATH is a file or a folder (specs, where none is given); PATH:LINE is the one scenario "
           + "or row of examples that has this line.",
       ],
-      sections: [selecting, implementations, playing, printing],
+      sections: [selecting, implementations, playing, printing, writing],
       examples: [
         .init(
           line: "parity run specs/weather --tag smoke",
@@ -164,6 +167,27 @@ extension CommandShape<RunArguments> {
           $0.isQuiet = true
         },
       ] + Option.colors(into: \.color))
+  }
+
+  private static var writing: Section {
+    Section(
+      title: "What is written",
+      options: [
+        .value(
+          "log", "FILE",
+          "write the run down while it goes on, an event a line, for parity report",
+          alsoCalled: ["events", "ndjson", "output-file"], into: \.log
+        ) { (word) throws(BadValue) in try Read.path(word) }
+      ]
+        + Option.documents(
+          into: \.documents,
+          gitHub: "annotate the lines of the first ten failures on GitHub and append to the job's "
+            + "summary (the default in GitHub Actions)")
+        + [
+          .flag("no-github", "no annotations and no summary, in GitHub Actions either") {
+            $0.documents.github = false
+          }
+        ])
   }
 
   private static func checkNames(_ arguments: RunArguments) throws(UsageError) {

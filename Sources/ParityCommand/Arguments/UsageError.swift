@@ -17,6 +17,8 @@ package enum UsageError: Error, Hashable, Sendable {
   case repeated(option: String)
   case conflict(String, String, reason: String)
   case badOperand(String, BadValue)
+  /// Nothing is given where something has to be.
+  case missingOperand(String, help: String)
 
   /// The words for people, without a line end at the end; what was typed is made safe to print.
   package func text(_ style: Style = .plain) -> String {
@@ -24,7 +26,7 @@ package enum UsageError: Error, Hashable, Sendable {
     case .noCommand:
       return HelpPage.overview.text()
     case .unknownCommand, .optionBeforeCommand, .unknownOption, .missingValue, .unwantedValue,
-      .badValue, .repeated, .conflict, .badOperand:
+      .badValue, .repeated, .conflict, .badOperand, .missingOperand:
       return ([style.paint("error: ", .bad) + headline] + advice.map { "  " + $0 })
         .joined(separator: "\n")
     }
@@ -46,6 +48,7 @@ package enum UsageError: Error, Hashable, Sendable {
     case .repeated(let option): "\(option) is given twice"
     case .conflict(let one, let other, _): "\(one) and \(other) exclude each other"
     case .badOperand(let word, let bad): "'\(Printable.text(word))' \(bad.reason)"
+    case .missingOperand(let name, _): "no \(name) is given"
     }
   }
 
@@ -66,6 +69,7 @@ package enum UsageError: Error, Hashable, Sendable {
       bad.excerpt + (bad.help.map { [$0] } ?? [])
     case .repeated(let option): ["only one \(option) can hold; remove the other"]
     case .conflict(_, _, let reason): [reason]
+    case .missingOperand(_, let help): [help]
     }
   }
 }

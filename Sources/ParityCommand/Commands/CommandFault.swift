@@ -7,6 +7,10 @@ import ParityRun
 enum CommandFault: Error {
   case discovery(Discovery.Fault)
   case file(Files.Fault)
+  /// A file that was to be written cannot be.
+  case unwritable(Files.Fault)
+  /// A file that was to be a run's log is none.
+  case log(path: String, LogFault)
   case selection(Selector.Fault)
   case lineup(Lineup.Fault)
   /// Files are in error; they have been told.
@@ -23,7 +27,7 @@ enum CommandFault: Error {
 
   var status: ExitStatus {
     switch self {
-    case .discovery, .file, .selection, .filesInError: .usage
+    case .discovery, .file, .unwritable, .log, .selection, .filesInError: .usage
     case .lineup(.nobody): .nothing
     case .lineup: .usage
     case .noScenarios, .nothingSelected: .nothing
@@ -36,6 +40,13 @@ enum CommandFault: Error {
     switch self {
     case .discovery(let fault): return fault.words
     case .file(let fault): return ("\(Printable.text(fault.path)): \(fault.reason)", nil)
+    case .unwritable(let fault):
+      return ("\(Printable.text(fault.path)) cannot be written: \(fault.reason)", nil)
+    case .log(let path, let fault):
+      return (
+        "\(Printable.text(path)) is no log of a run: its first line "
+          + Printable.text(fault.description), "parity run --log FILE writes one"
+      )
     case .selection(let fault): return fault.words
     case .lineup(let fault): return fault.words
     case .filesInError: return nil

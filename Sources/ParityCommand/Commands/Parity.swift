@@ -12,7 +12,8 @@ package enum Parity {
   /// - Parameter arguments: all words behind the program's name.
   /// - Returns: the exit code.
   package static func main(_ arguments: [String]) -> Int32 {
-    let world = World.current()
+    var world = World.current()
+    world.words = arguments
     let invocation: Invocation
     do {
       invocation = try Invocation.read(arguments)
@@ -48,6 +49,10 @@ package enum Parity {
     case .fmt(let arguments):
       return perform(arguments.color, world) { () throws(CommandFault) in
         try FormatCommand(arguments: arguments, world: world).perform()
+      }
+    case .report(let arguments):
+      return perform(arguments.color, world) { () throws(CommandFault) in
+        try ReportCommand(arguments: arguments, world: world).perform()
       }
     }
   }

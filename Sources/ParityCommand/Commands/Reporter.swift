@@ -22,14 +22,12 @@ struct Reporter {
     console = world.console
     switch format {
     case .agent:
-      report = AgentReport(
-        arguments: arguments.selections.map(\.text), repeated: arguments.repeated)
+      report = AgentReport()
       showsBar = false
     case .terminal:
       report = TerminalReport(
         TerminalReport.Options(
-          layout: layout, isQuiet: arguments.isQuiet, showsNotes: arguments.showsNotes,
-          repeated: arguments.repeated))
+          layout: layout, isQuiet: arguments.isQuiet, showsNotes: arguments.showsNotes))
       showsBar = console.isTerminal && !arguments.isQuiet
     }
   }
@@ -72,18 +70,5 @@ struct Reporter {
 extension RunEvent {
   fileprivate var isLast: Bool {
     if case .ended = self { true } else { false }
-  }
-}
-
-extension RunArguments {
-  /// The options of this run that a result may depend on, for the command that shows it again.
-  fileprivate var repeated: [String] {
-    var words: [String] = []
-    if let reference { words += ["--reference", reference] }
-    if let timeout { words += ["--timeout", "\(timeout)ms"] }
-    if isIsolated { words.append("--isolate") }
-    if let implementationsFolder { words += ["--implementations", implementationsFolder] }
-    if let today { words += ["--today", today.description] }
-    return words
   }
 }

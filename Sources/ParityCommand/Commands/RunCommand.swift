@@ -9,6 +9,8 @@ struct RunCommand {
   let world: World
 
   func perform() throws(CommandFault) -> ExitStatus {
+    // First of all, so that nothing is played whose record could not be kept.
+    let records = arguments.isListing ? nil : try Records(arguments, world: world)
     let seed = arguments.isShuffled ? arguments.seed ?? World.freshSeed() : nil
     let selector = Selector(
       selections: arguments.selections, filter: arguments.filter, tags: arguments.tags, seed: seed)
@@ -20,23 +22,20 @@ struct RunCommand {
     guard total > 0 else { throw .noScenarios }
     let tickets = try repertoire.chosen(by: selector)
     guard !tickets.isEmpty else { throw .nothingSelected(of: total) }
-    if arguments.isListing {
+    guard let records else {
       ListCommand.print(tickets, from: repertoire, world: world)
       return .parity
     }
     let company = try Company.gather(arguments, for: tickets, repertoire, world: world)
-    return try play(tickets, &repertoire, company, seed: seed)
+    return try play(tickets, &repertoire, company, records, seed: seed)
   }
 
   private func play(
-    _ tickets: [Ticket], _ repertoire: inout Repertoire, _ company: Company, seed: UInt64?
+    _ tickets: [Ticket], _ repertoire: inout Repertoire, _ company: Company, _ records: Records,
+    seed: UInt64?
   ) throws(CommandFault) -> ExitStatus {
-    var reporter = Reporter(arguments: arguments, world: world)
-    let header = RunHeader(
-      implementations: company.participants, scenarioCount: tickets.count,
-      suites: company.suiteNames, seed: seed, reference: company.reference,
-      remarks: company.remarks)
-    reporter.tell(.began(header))
+    var told = Telling(records: records, reporter: Reporter(arguments: arguments, world: world))
+    told.tell(.began(header(company, scenarios: tickets.count, seed: seed)))
     let today = arguments.today ?? World.today()
     let production = production(company, repertoire, today: today)
     var rehearsal = Rehearsal(
@@ -50,19 +49,26 @@ struct RunCommand {
         next: { rehearsal.next(from: &repertoire) },
         tell: { result in
           tally.add(result, names: company.cast.names)
-          reporter.tell(.finished(result))
+          told.tell(.finished(result))
           return tally.failures < arguments.maxFail ?? .max
         },
-        isStopped: { Interruption.signal != nil })
+        isStopped: {
+          told.tick()
+          return Interruption.signal != nil
+        })
     } catch {
       throw .noThreads
     }
-    if let fault = rehearsal.fault { throw .file(fault) }
-    let summary = summary(
+    var summary = summary(
       tally, memory, repertoire, company, planned: tickets.count,
       nanoseconds: Int(MonotonicClock.nanoseconds - began))
-    reporter.tell(.ended(summary))
-    return status(summary, company)
+    if rehearsal.fault != nil { summary.isInterrupted = true }
+    told.tell(.ended(summary))
+    if let fault = rehearsal.fault {
+      _ = told.close(nil)
+      throw .file(fault)
+    }
+    return told.close(status(summary, company))
   }
 
   private func production(_ company: Company, _ repertoire: Repertoire, today: Day) -> Production {

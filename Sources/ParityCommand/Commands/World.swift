@@ -11,6 +11,8 @@ struct World {
   var environment: [String: String]
   var workingFolder: String
   var console: Console
+  /// The words behind the program's name.
+  var words: [String] = []
 
   /// The world as it is.
   static func current() -> World {
@@ -29,6 +31,19 @@ struct World {
 
   /// A seed nobody has seen before.
   static func freshSeed() -> UInt64 { UInt64.random(in: 0...0xFFFF_FFFF) }
+
+  /// Seconds since 1970 (UTC), by the machine's clock.
+  static func now() -> Int { Int(time(nil)) }
+
+  /// The folder of the repository that the working folder is in; nil where it is in none.
+  var repository: String? {
+    var folder = workingFolder
+    while true {
+      if Files.kind(of: Paths.join(folder, ".git")) != nil { return folder }
+      if folder == "/" || folder == "." { return nil }
+      folder = Paths.folder(of: folder)
+    }
+  }
 
   private static func readEnvironment() -> [String: String] {
     var variables: [String: String] = [:]

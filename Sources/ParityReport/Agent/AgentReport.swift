@@ -9,10 +9,6 @@ package struct AgentReport: RunReport {
   /// The most bytes that it prints.
   package static let limit = 4096
 
-  /// The words behind `parity` that this run was called with, to see what was left out.
-  private let arguments: [String]
-  /// Options of this run that a result may depend on, for the command that shows it again.
-  private let repeated: [String]
   private var header = RunHeader(implementations: [], scenarioCount: 0)
   private var names: [String] = []
   /// Failures in full, as long as there is room.
@@ -25,10 +21,7 @@ package struct AgentReport: RunReport {
   /// How many scenarios an implementation missed that had failed before.
   private var missed: [Int: Int] = [:]
 
-  package init(arguments: [String], repeated: [String] = []) {
-    self.arguments = arguments
-    self.repeated = repeated
-  }
+  package init() {}
 
   /// How many bytes it holds on to.
   package var keptBytes: Int { blocks.text.utf8.count + places.text.utf8.count }
@@ -54,13 +47,9 @@ package struct AgentReport: RunReport {
       for breakage in result.breakages { missed[breakage.implementation, default: 0] += 1 }
       return
     }
-    switch result.verdict {
-    case .parity, .skipped: return
-    case .diverged, .broken, .unsupported: break
-    }
+    guard result.verdict.isFailure else { return }
     let block = AgentBlock(
-      result: result, names: names,
-      reproduce: ReproduceCommand(header: header, options: repeated))
+      result: result, names: names, reproduce: ReproduceCommand(header: header))
     if blocks.add(block.text) { return }
     if places.add(block.heading) { onlyPlaces += 1 } else { leftOut += 1 }
   }
@@ -69,9 +58,9 @@ package struct AgentReport: RunReport {
   private func ending(_ summary: RunSummary, limit: Int) -> String {
     var first = ""
     if leftOut > 0 {
-      first = "and \(count(leftOut, "more failure")); \(AgentText.seeAll(arguments))\n"
+      first = "and \(count(leftOut, "more failure")); \(AgentText.seeAll(header.origin.command))\n"
     } else if onlyPlaces > 0 {
-      first = "without details: \(onlyPlaces); \(AgentText.seeAll(arguments))\n"
+      first = "without details: \(onlyPlaces); \(AgentText.seeAll(header.origin.command))\n"
     }
     let size = SummaryWords.size(
       scenarios: summary.total + summary.notRun, implementations: header.implementations.count,

@@ -12,16 +12,11 @@ package struct TerminalReport: RunReport {
     package var isQuiet: Bool
     /// Equalities that needed a number rule.
     package var showsNotes: Bool
-    /// Options of this run that a result may depend on, for the command that shows it again.
-    package var repeated: [String]
 
-    package init(
-      layout: Layout, isQuiet: Bool = false, showsNotes: Bool = false, repeated: [String] = []
-    ) {
+    package init(layout: Layout, isQuiet: Bool = false, showsNotes: Bool = false) {
       self.layout = layout
       self.isQuiet = isQuiet
       self.showsNotes = showsNotes
-      self.repeated = repeated
     }
   }
 
@@ -63,7 +58,7 @@ package struct TerminalReport: RunReport {
     case .diverged, .broken, .unsupported:
       let block = FailureBlock(
         result: result, header: header, names: names, layout: layout,
-        reproduce: ReproduceCommand(header: header, options: options.repeated))
+        reproduce: ReproduceCommand(header: header))
       return block.lines + (notes?.lines(isAlone: false) ?? [])
     }
   }

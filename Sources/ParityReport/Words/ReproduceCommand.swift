@@ -4,8 +4,6 @@ import ParityRun
 /// The command line that shows a result again, with as few implementations as show it.
 struct ReproduceCommand {
   let header: RunHeader
-  /// Options of this run that the result may depend on: `--isolate`, `--timeout 500ms`.
-  let options: [String]
 
   /// The words of the command.
   func words(_ result: ScenarioResult) -> [String] {
@@ -17,7 +15,7 @@ struct ReproduceCommand {
     if let reference = header.reference, header.implementations.indices.contains(reference) {
       words += ["--reference", header.implementations[reference].name]
     }
-    return words + options
+    return words + header.origin.repeated
   }
 
   /// One of each group, all that something is held against, and two at least: one alone is

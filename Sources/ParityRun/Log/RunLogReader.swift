@@ -46,7 +46,10 @@ package struct RunLogReader: Sendable {
   /// - Returns: the run's exit code, and what is missing.
   /// - Throws: that this is no log.
   package mutating func finish(tell: (RunEvent) -> Void) throws(LogFault) -> RunLogOutcome {
-    if !rest.isEmpty || skipsLine { try takeRest(tell) }
+    // A last line without its end was being written, unless somebody's editor took the end away.
+    if !rest.isEmpty, !skipsLine, header == nil || (try? RunLog.read(rest[...])) != nil {
+      try takeRest(tell)
+    }
     guard header != nil else { throw .missing(key: Self.beginning) }
     checkEnd()
     tell(.ended(lastSummary))

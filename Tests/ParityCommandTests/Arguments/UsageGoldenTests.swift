@@ -69,6 +69,10 @@ struct UsageGoldenTests {
     Case("control-characters", "run", "--\u{1B}[31mred\u{7}\u{202E}"),
     Case("control-characters-in-a-value", "run", "--jobs", "\u{1B}]0;title\u{7}\r\n4"),
     Case("fmt-standard-input-and-file", "fmt", "-", "a.parity"),
+    Case("report-of-nothing", "report", "--junit", "junit.xml"),
+    Case("report-for-two-readers", "report", "a.ndjson", "--terminal", "--agent"),
+    Case("report-misspelt", "report", "a.ndjson", "--junit-xml", "b.xml"),
+    Case("log-nowhere", "run", "--log="),
   ]
 
   @Test("mistakes", arguments: errors)
@@ -80,6 +84,7 @@ struct UsageGoldenTests {
 
   static let pages = [
     ("overview", []), ("run", ["run"]), ("list", ["list"]), ("check", ["check"]), ("fmt", ["fmt"]),
+    ("report", ["report"]),
   ]
 
   @Test("help", arguments: pages)

@@ -41,8 +41,10 @@ struct AgentGoldenTests {
 struct AgentReportTests {
   @Test("stays as small as it is over a hundred thousand failures")
   func flat() {
-    var report = AgentReport(arguments: ["run"])
-    _ = report.text(for: .began(Sample.header()))
+    var report = AgentReport()
+    var header = Sample.header()
+    header.origin.command = ["run"]
+    _ = report.text(for: .began(header))
     let result = Sample.result(ReportCase.quotedNumber)
     for _ in 0..<100_000 { _ = report.text(for: .finished(result)) }
     #expect(report.keptBytes <= AgentReport.limit)
@@ -156,8 +158,10 @@ func expectFit(_ text: String, sourceLocation: Testing.SourceLocation = #_source
 
 extension ReportCase {
   func agent(arguments: [String] = ["run", "specs/weather"]) -> String {
-    var report = AgentReport(arguments: arguments)
-    return events.map { report.text(for: $0) }.joined()
+    var report = AgentReport()
+    var run = self
+    run.header.origin.command = arguments
+    return run.events.map { report.text(for: $0) }.joined()
       + (summary == nil ? report.text(for: .ended(RunSummary(counts: [.diverged: 1]))) : "")
   }
 }

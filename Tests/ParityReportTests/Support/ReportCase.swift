@@ -26,13 +26,11 @@ struct ReportCase: CustomTestStringConvertible, Sendable {
 
   /// The blocks and the end alone: the head has goldens of its own.
   func terminal(
-    width: Int, style: Style = .plain, isQuiet: Bool = true, showsNotes: Bool = false,
-    repeated: [String] = []
+    width: Int, style: Style = .plain, isQuiet: Bool = true, showsNotes: Bool = false
   ) -> String {
     var report = TerminalReport(
       .init(
-        layout: Layout(width: width, style: style), isQuiet: isQuiet, showsNotes: showsNotes,
-        repeated: repeated))
+        layout: Layout(width: width, style: style), isQuiet: isQuiet, showsNotes: showsNotes))
     return events.map { report.text(for: $0) }.joined()
   }
 }

@@ -39,8 +39,9 @@ struct RunGoldenTests {
 
   @Test("options that a result depends on are repeated in the command that shows it again")
   func repeated() throws {
-    let wanted = try #require(ReportCase.runs.first { $0.name == "red" })
-    let text = wanted.terminal(width: 110, repeated: ["--isolate", "--timeout", "500ms"])
+    var wanted = try #require(ReportCase.runs.first { $0.name == "red" })
+    wanted.header.origin.repeated = ["--isolate", "--timeout", "500ms"]
+    let text = wanted.terminal(width: 110)
     #expect(
       text.contains("--impl swift --impl kotlin --reference swift --isolate --timeout 500ms\n"))
   }

@@ -1,0 +1,35 @@
+/// Which documents are made of a run, and where they go; nil: none.
+package struct DocumentArguments: Hashable, Sendable {
+  /// The file for JUnit's XML.
+  package var junit: String?
+  /// The file for Markdown.
+  package var markdown: String?
+  /// Whether GitHub gets annotations and a summary; nil: where GitHub started us.
+  package var github: Bool?
+
+  package init() {}
+
+  /// Whether any was asked for.
+  var isEmpty: Bool { junit == nil && markdown == nil && github != true }
+}
+
+extension Option {
+  /// The options that ask for documents.
+  static func documents(
+    into path: WritableKeyPath<Arguments, DocumentArguments>, gitHub: String
+  ) -> [Option] {
+    [
+      .value(
+        "junit", "FILE", "write JUnit's XML, as Jenkins and GitLab read it: a test a scenario",
+        alsoCalled: ["junit-xml", "junitxml", "xml"], into: path.appending(path: \.junit)
+      ) { (word) throws(BadValue) in try Read.path(word) },
+      .value(
+        "markdown", "FILE", "write Markdown for a comment on a pull request, at most 60 KiB",
+        alsoCalled: ["md", "comment"], into: path.appending(path: \.markdown)
+      ) { (word) throws(BadValue) in try Read.path(word) },
+      .flag("github", gitHub, alsoCalled: ["annotations", "github-actions"]) {
+        $0[keyPath: path].github = true
+      },
+    ]
+  }
+}

@@ -1,0 +1,30 @@
+import ParityLanguage
+import ParityRun
+
+extension RunCommand {
+  /// What is known before the first scenario.
+  func header(_ company: Company, scenarios: Int, seed: UInt64?) -> RunHeader {
+    RunHeader(
+      implementations: company.participants, scenarioCount: scenarios, suites: company.suiteNames,
+      seed: seed, reference: company.reference, remarks: company.remarks, origin: origin)
+  }
+
+  private var origin: RunOrigin {
+    RunOrigin(
+      version: Parity.version, command: world.words, repeated: arguments.repeated,
+      workingFolder: world.workingFolder, repository: world.repository, startedAt: World.now())
+  }
+}
+
+extension RunArguments {
+  /// The options of this run that a result may depend on, for the command that shows it again;
+  /// who plays and who is the reference is said there anyway.
+  fileprivate var repeated: [String] {
+    var words: [String] = []
+    if let timeout { words += ["--timeout", "\(timeout)ms"] }
+    if isIsolated { words.append("--isolate") }
+    if let implementationsFolder { words += ["--implementations", implementationsFolder] }
+    if let today { words += ["--today", today.description] }
+    return words
+  }
+}

@@ -1,0 +1,58 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// A file that is opened when a command begins and written while it goes on, or at its end.
+///
+/// It is opened first of all: one that cannot be written is told before anything is played, and
+/// what an earlier run left in it can never be taken for what this one says.
+final class OutputFile {
+  let path: String
+  private let descriptor: Int32
+
+  /// Opens a file, empty; folders that are missing above it are made.
+  ///
+  /// - Parameters:
+  ///   - path: where.
+  ///   - appends: keeps what is there and writes behind it.
+  /// - Throws: why it cannot be written.
+  init(_ path: String, appends: Bool = false) throws(Files.Fault) {
+    self.path = path
+    Self.makeFolders(above: path)
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (appends ? O_APPEND : O_TRUNC)
+    descriptor = open(path, flags, 0o644)
+    guard descriptor >= 0 else { throw Self.fault(path) }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// How many bytes it has.
+  var size: Int {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Writes all of these bytes.
+  ///
+  /// - Throws: why it could not.
+  func write(_ bytes: [UInt8]) throws(Files.Fault) {
+    guard Files.write(bytes, to: descriptor) else { throw Self.fault(path) }
+  }
+
+  /// What is missing after this shows when the file is opened.
+  private static func makeFolders(above path: String) {
+    var missing: [String] = []
+    var folder = Paths.folder(of: path)
+    while Files.kind(of: folder) == nil, folder != ".", folder != "/" {
+      missing.append(folder)
+      folder = Paths.folder(of: folder)
+    }
+    for folder in missing.reversed() { mkdir(folder, 0o755) }
+  }
+
+  private static func fault(_ path: String) -> Files.Fault {
+    Files.Fault(path: path, reason: String(cString: strerror(errno)))
+  }
+}

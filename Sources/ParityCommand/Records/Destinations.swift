@@ -1,0 +1,29 @@
+/// The files that a command writes: each of its own, and none of those that it reads.
+struct Destinations {
+  private var taken: [FileIdentity: String] = [:]
+
+  /// Begins with the files that are read.
+  init(reading paths: [String] = []) {
+    for path in paths { note(path) }
+  }
+
+  /// Opens a file.
+  ///
+  /// - Throws: why it cannot be written, or that it has another use.
+  mutating func open(_ path: String, appends: Bool = false) throws(CommandFault) -> OutputFile {
+    if let other = FileIdentity(of: path).flatMap({ taken[$0] }) {
+      throw .file(Files.Fault(path: path, reason: "it is the same file as \(other)"))
+    }
+    do throws(Files.Fault) {
+      let file = try OutputFile(path, appends: appends)
+      note(path)
+      return file
+    } catch {
+      throw .unwritable(error)
+    }
+  }
+
+  private mutating func note(_ path: String) {
+    if let identity = FileIdentity(of: path) { taken[identity] = path }
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import ParityReport
+import ParityRun
+import TestSupport
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("JUnit's XML")
+struct JUnitTests {
+  @Test("goldens", arguments: DocumentCase.all)
+  func golden(wanted: DocumentCase) {
+    let text = wanted.text(JUnitDocument())
+    #expect(Golden.difference(text, "report/junit/\(wanted.name).xml") == nil)
+  }
+
+  @Test("are all of some case")
+  func orphans() {
+    let known = DocumentCase.all.map { "report/junit/\($0.name).xml" }
+    #expect(Golden.orphans(in: "report/junit", known: known) == [])
+  }
+
+  @Test("has a test a scenario, and counts what is there", arguments: DocumentCase.all)
+  func counts(wanted: DocumentCase) throws {
+    let root = try #require(
+      try XMLDocument(xmlString: wanted.text(JUnitDocument())).rootElement())
+    let results = wanted.runs.flatMap(\.results)
+    let tests = try root.nodes(forXPath: "//testcase[@file]")
+    #expect(tests.count == results.count)
+    for scope in [root] + root.elements(forName: "testsuite") {
+      for (attribute, element) in [("failures", "failure"), ("errors", "error")] {
+        #expect(
+          try scope.number(attribute) == scope.nodes(forXPath: ".//\(element)").count)
+      }
+      #expect(try scope.number("tests") == scope.nodes(forXPath: ".//testcase").count)
+    }
+    #expect(
+      try root.nodes(forXPath: "//failure").count == results.count { $0.verdict == .diverged })
+  }
+
+  @Test("reads back the title of a scenario as it is printed")
+  func title() throws {
+    let wanted = try #require(DocumentCase.all.first { $0.name == "hostile" })
+    let root = try #require(
+      try XMLDocument(xmlString: wanted.text(JUnitDocument())).rootElement())
+    let title = try root.nodes(forXPath: "//testcase/@name").first?.stringValue
+    #expect(title == Printable.text(DocumentCase.hostileText))
+  }
+
+  @Test("meets the schema", arguments: DocumentCase.all)
+  func schema(wanted: DocumentCase) throws {
+    let validator = ["/usr/bin/xmllint", "/usr/local/bin/xmllint"].first {
+      FileManager.default.isExecutableFile(atPath: $0)
+    }
+    // Not every machine has it; the shape is held to by the goldens as well.
+    guard let validator else { return }
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "parity-\(UUID().uuidString).xml")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data(wanted.text(JUnitDocument()).utf8).write(to: file)
+    let schema = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Goldens/junit.xsd")
+    let process = Process()
+    process.executableURL = URL(filePath: validator)
+    process.arguments = ["--noout", "--schema", schema.path, file.path]
+    let output = Pipe()
+    process.standardError = output
+    try process.run()
+    let words = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(words)")
+  }
+
+  @Test("of a hundred thousand scenarios tells failures at length up to a limit")
+  func large() {
+    var document = JUnitDocument()
+    document.take(.began(Sample.header()))
+    let passed = Sample.result(steps: [])
+    let failed = Sample.result(ReportCase.quotedNumber)
+    for index in 0..<100_000 { document.take(.finished(index % 2 == 0 ? passed : failed)) }
+    document.take(.ended(RunSummary(counts: [.parity: 50_000, .diverged: 50_000])))
+    let text = document.text()
+    // GitLab reads no more than 30 MB.
+    #expect((20 << 20...40 << 20).contains(text.utf8.count), "\(text.utf8.count) bytes")
+    #expect(text.hasSuffix("</testsuites>\n"))
+  }
+}
+
+extension XMLElement {
+  fileprivate func number(_ attribute: String) -> Int? {
+    self.attribute(forName: attribute)?.stringValue.flatMap { Int($0) }
+  }
+}
