@@ -131,7 +131,7 @@ import Testing
     let steps = (1...12).map { "  do Add by = \($0), pad = \"\(padding)\"\n  do Big\n" }.joined()
     try place.write(
       "counter/big.parity",
-      "parity 1\nscenario \"big\"\n  launch \"/counter\"\n\(steps)    expect state.big has 200000 items\n"
+      "parity 1\nscenario \"big\"\n  launch \"/counter\"\n\(steps)    expect state.big has 40000 items\n"
     )
     let outcome = try await place.parity(
       ["run", "counter/big.parity", "-q"] + Workplace.cast(("loud", "flood@5 flood@9")))

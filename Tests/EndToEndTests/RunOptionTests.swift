@@ -157,7 +157,7 @@ import Testing
 
   @Test(arguments: [
     ("nothing but skips", "  skip one \"later\"\n  skip two \"later\"\n", 4, "nothing but skips"),
-    ("one left by skips", "  skip two \"later\"\n", 4, "nothing"),
+    ("one left by skips", "  skip two \"later\"\n", 4, "nothing but skips"),
   ])
   func nothingWasCompared(
     _ name: String, _ marks: String, _ status: Int32, _ says: String

@@ -127,8 +127,8 @@ extension HelpPage {
     ("1", "a divergence, or an expectation that fails"),
     ("2", "the command line or a scenario file is in error"),
     ("3", "an implementation is broken, and nothing diverged"),
-    ("4", "nothing was selected"),
-    ("5", "the run was cut short"),
+    ("4", "nothing was compared: no scenario, fewer than two, nothing but skips"),
+    ("5", "the run was cut, or somebody cannot play a scenario"),
     ("130, 143", "interrupted, terminated"),
   ]
 }

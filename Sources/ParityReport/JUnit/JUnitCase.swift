@@ -22,7 +22,7 @@ struct JUnitCase {
     case .parity: .passed
     case .diverged: .failure
     case .broken, .unsupported: .error
-    case .skipped: .skipped
+    case .skipped, .uncompared: .skipped
     }
   }
 
@@ -67,6 +67,7 @@ struct JUnitCase {
   }
 
   private var reasons: String {
+    guard !result.skips.isEmpty else { return "fewer than two implementations play it" }
     let reasons = result.skips.map {
       "\(names[named: $0.implementation]): \(Printable.text($0.reason))"
     }

@@ -50,6 +50,7 @@ struct Heading {
     case .broken: "BROKEN"
     case .unsupported: "UNSUPPORTED"
     case .skipped: "SKIPPED"
+    case .uncompared: "UNCOMPARED"
     }
   }
 
@@ -57,7 +58,7 @@ struct Heading {
     switch verdict {
     case .parity: .good
     case .diverged: .bad
-    case .broken, .unsupported: .warning
+    case .broken, .unsupported, .uncompared: .warning
     case .skipped: .faint
     }
   }

@@ -14,7 +14,7 @@ package struct Progress: Hashable, Sendable {
   package mutating func add(_ verdict: Verdict) {
     done += 1
     switch verdict {
-    case .parity, .skipped: break
+    case .parity, .skipped, .uncompared: break
     case .diverged: diverged += 1
     case .broken: broken += 1
     case .unsupported: unsupported += 1

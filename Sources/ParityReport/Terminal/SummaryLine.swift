@@ -31,7 +31,7 @@ struct SummaryLine {
     switch verdict {
     case .parity: summary[.parity] == summary.total && summary.notRun == 0 ? .good : .strong
     case .diverged: .bad
-    case .broken, .unsupported: .warning
+    case .broken, .unsupported, .uncompared: .warning
     case .skipped: .faint
     case nil: .warning
     }

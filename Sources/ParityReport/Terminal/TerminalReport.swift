@@ -53,7 +53,7 @@ package struct TerminalReport: RunReport {
     }
     let notes = options.showsNotes ? NotesBlock(result: result, names: names, layout: layout) : nil
     switch result.verdict {
-    case .parity, .skipped:
+    case .parity, .skipped, .uncompared:
       return notes?.lines(isAlone: true) ?? []
     case .diverged, .broken, .unsupported:
       let block = FailureBlock(

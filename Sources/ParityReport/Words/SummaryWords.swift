@@ -10,7 +10,8 @@ enum SummaryWords {
   /// How many came to each verdict, those without any left out; parity always stands first.
   static func counts(_ summary: RunSummary) -> [(text: String, verdict: Verdict?)] {
     var parts: [(String, Verdict?)] = [("\(summary[.parity]) in parity", .parity)]
-    for verdict in [Verdict.diverged, .broken, .unsupported, .skipped] where summary[verdict] > 0 {
+    let others: [Verdict] = [.diverged, .broken, .unsupported, .uncompared, .skipped]
+    for verdict in others where summary[verdict] > 0 {
       parts.append(("\(summary[verdict]) \(verdict.rawValue)", verdict))
     }
     if summary.notRun > 0 { parts.append(("\(summary.notRun) not run", nil)) }
@@ -23,6 +24,9 @@ enum SummaryWords {
     if summary.isInterrupted { sentences.append("the run was cut: it says nothing of the rest") }
     if implementations < 2 {
       sentences.append("fewer than two implementations: nothing was compared")
+    } else if summary[.uncompared] > 0 {
+      sentences.append(
+        "fewer than two implementations play some suites: nothing was compared there")
     }
     if summary.total == 0 {
       sentences.append("no scenario was played")

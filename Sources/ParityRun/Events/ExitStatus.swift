@@ -32,6 +32,8 @@ extension ExitStatus {
       self = .incomplete
     } else if implementations < 2 || summary[.parity] == 0 {
       self = .nothing
+    } else if summary[.uncompared] > 0 {
+      self = .incomplete
     } else {
       self = .parity
     }

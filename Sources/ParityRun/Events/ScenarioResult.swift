@@ -44,8 +44,9 @@ package struct ScenarioResult: Sendable {
   package var verdict: Verdict {
     if finding != nil { return .diverged }
     if !breakages.isEmpty { return .broken }
-    if participants.isEmpty { return unsupported.isEmpty ? .skipped : .unsupported }
     if !unsupported.isEmpty { return .unsupported }
+    // Who is alone agrees with everybody: that is no parity.
+    if participants.count < 2 { return skips.isEmpty ? .uncompared : .skipped }
     return .parity
   }
 }
@@ -59,8 +60,10 @@ package enum Verdict: String, Hashable, Sendable, CaseIterable {
   case broken
   /// An implementation cannot play it; never counted as passed.
   case unsupported
-  /// Every implementation is skipped.
+  /// By skips, fewer than two implementations were left.
   case skipped
+  /// Fewer than two implementations play its suite: nothing was compared.
+  case uncompared
 }
 
 /// Which scenario a result speaks of.

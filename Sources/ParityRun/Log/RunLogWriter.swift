@@ -58,7 +58,7 @@ extension Verdict {
   /// Whether it is neither parity nor a choice.
   package var isFailure: Bool {
     switch self {
-    case .parity, .skipped: false
+    case .parity, .skipped, .uncompared: false
     case .diverged, .broken, .unsupported: true
     }
   }

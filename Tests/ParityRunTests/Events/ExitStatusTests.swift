@@ -40,6 +40,8 @@ struct ExitStatusTests {
     Case("one implementation alone", [.parity: 3], of: 1, .nothing),
     Case("one alone that contradicts the scenario", [.diverged: 1], of: 1, .diverged),
     Case("one alone that is broken", [.broken: 1], of: 1, .broken),
+    Case("a suite that one plays alone", [.parity: 3, .uncompared: 1], .incomplete),
+    Case("suites that each plays alone", [.uncompared: 4], .nothing),
     Case("no implementation", [.skipped: 1], of: 0, .nothing),
   ]
 
@@ -86,7 +88,7 @@ struct TallyTests {
       """)
     #expect(
       run.tally.counts == [
-        .parity: 2, .broken: 1, .diverged: 1, .skipped: 1, .unsupported: 1,
+        .parity: 1, .broken: 1, .diverged: 1, .skipped: 2, .unsupported: 1,
       ])
     #expect(run.tally.failures == 3)
     #expect(run.tally.told == 6)

@@ -54,7 +54,7 @@ struct JudgeTests {
       return show
     },
     JudgeCase(
-      "one alone has nobody to differ from", going, names: ["swift"], expected: "parity ppp"),
+      "one alone has nobody to differ from", going, names: ["swift"], expected: "uncompared ppp"),
     JudgeCase(
       "order does not matter in actions", going,
       [.init("kotlin", "do Go", #""Go","Save""#, #""Save","Go""#)], expected: "parity ppp"),

@@ -144,7 +144,7 @@ struct MarkTests {
         diverges kotlin at state.count "counts twice"
         launch "/a"
         do Go
-      """, names: ["kotlin"], expected: "parity pp"),
+      """, names: ["kotlin"], expected: "uncompared pp"),
     JudgeCase(
       "a mark for one that does not play",
       """
