@@ -34,10 +34,10 @@ import Testing
     let place = try Workplace()
     let log = place.path + "/run.ndjson"
     let run = try await place.parity(
-      ["run", "counter", "--isolate"] + Workplace.cast(("liar", "value stall@4"))
+      ["run", "counter"] + Workplace.cast(("liar", "value stall@9"))
         + ["--log", "run.ndjson"] + Self.documents
     ) { process in
-      // The second scenario differs, which is written at once; the liar says no more then.
+      // The second scenario differs, which is written at once; in the third the liar falls silent.
       while kill(process, 0) == 0 {
         let text = FileManager.default.contents(atPath: log).map {
           String(decoding: $0, as: UTF8.self)

@@ -56,14 +56,20 @@ struct Paperwork {
   func deliver() -> Bool {
     var isComplete = true
     for sheet in sheets {
-      let text = sheet.document.text()
       guard let file = sheet.file else {
-        isComplete = console.print(text) && isComplete
+        isComplete = console.print(sheet.document.text()) && isComplete
         continue
       }
-      do throws(Files.Fault) {
-        try file.write(Array(text.utf8))
-      } catch {
+      var fault: Files.Fault?
+      sheet.document.write { piece in
+        guard fault == nil else { return }
+        do throws(Files.Fault) {
+          try file.write(Array(piece.utf8))
+        } catch {
+          fault = error
+        }
+      }
+      if let error = fault {
         isComplete = false
         console.complain(
           "error: \(Printable.text(error.path)) cannot be written: \(error.reason)\n")

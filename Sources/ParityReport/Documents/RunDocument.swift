@@ -6,6 +6,15 @@ package import ParityRun
 package protocol RunDocument: Sendable {
   /// Takes the next event; each run begins and ends.
   mutating func take(_ event: RunEvent)
-  /// The document, when all has been told.
-  func text() -> String
+  /// Gives out the document piece by piece, when all has been told: it may be large.
+  func write(_ put: (String) -> Void)
+}
+
+extension RunDocument {
+  /// The whole document.
+  package func text() -> String {
+    var text = ""
+    write { text += $0 }
+    return text
+  }
 }

@@ -27,8 +27,8 @@ package struct AnnotationsDocument: RunDocument {
     }
   }
 
-  /// The commands, one a line, for standard output.
-  package func text() -> String { commands }
+  /// Gives out the commands, one a line, for standard output.
+  package func write(_ put: (String) -> Void) { put(commands) }
 
   private func command(_ result: ScenarioResult) -> String {
     let location = result.scenario.location

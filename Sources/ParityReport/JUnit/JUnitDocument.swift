@@ -6,20 +6,21 @@ package import ParityRun
 /// tests with equal `classname` and `name` for one, so the class is the file: titles are unique in
 /// theirs.
 package struct JUnitDocument: RunDocument {
-  /// Bytes of failures told at length; GitLab reads no file of more than 30 MB.
-  private static let roomForDetails = 8 << 20
-
   private var header = RunHeader(implementations: [], scenarioCount: 0)
   private var names: [String] = []
   /// The suites of the run that goes on, in the order in which they were met.
   private var suites: [JUnitSuite] = []
   private var places: [[UInt8]: Int] = [:]
-  private var detailsLeft = JUnitDocument.roomForDetails
-  /// The elements of runs that have ended, and what they come to.
-  private var elements = ""
+  private var detailsLeft: Int
+  /// Runs that have ended, and what they come to.
+  private var ended: [(header: RunHeader, suites: [JUnitSuite])] = []
   private var totals = Totals()
 
-  package init() {}
+  /// Begins a document.
+  ///
+  /// - Parameter roomForDetails: the bytes of failures that are told at length; those behind them
+  ///   have a sentence each. GitLab reads no file of more than 30 MB.
+  package init(roomForDetails: Int = 8 << 20) { detailsLeft = roomForDetails }
 
   /// Takes an event: a result becomes text at once.
   package mutating func take(_ event: RunEvent) {
@@ -32,14 +33,17 @@ package struct JUnitDocument: RunDocument {
     }
   }
 
-  /// The document.
-  package func text() -> String {
+  /// Gives out the document, its largest parts as they are kept.
+  package func write(_ put: (String) -> Void) {
     let attributes = XMLText.attributes([
       ("name", "parity"), ("tests", String(totals.tests)), ("failures", String(totals.failures)),
       ("errors", String(totals.errors)), ("time", JUnitTime.text(totals.nanoseconds)),
     ])
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-      + "<testsuites\(attributes)>\n\(elements)</testsuites>\n"
+    put("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites\(attributes)>\n")
+    for run in ended {
+      for suite in run.suites { suite.write(run.header, put) }
+    }
+    put("</testsuites>\n")
   }
 
   private struct Totals {
@@ -71,12 +75,12 @@ package struct JUnitDocument: RunDocument {
   private mutating func close(_ summary: RunSummary) {
     if let suite = reservations(summary) { suites.append(suite) }
     for suite in suites {
-      elements += suite.text(header)
       totals.tests += suite.tests
       totals.failures += suite.failures
       totals.errors += suite.errors
     }
     totals.nanoseconds = JUnitTime.sum(totals.nanoseconds, summary.nanoseconds)
+    ended.append((header, suites))
     suites = []
     places = [:]
   }

@@ -26,15 +26,17 @@ struct JUnitSuite {
     }
   }
 
-  /// The element, with a line end.
-  func text(_ header: RunHeader) -> String {
+  /// Gives out the element, with a line end.
+  func write(_ header: RunHeader, _ put: (String) -> Void) {
     let attributes = XMLText.attributes([
       ("name", Printable.text(name)), ("tests", String(tests)), ("failures", String(failures)),
       ("errors", String(errors)), ("skipped", String(skipped)),
       ("time", JUnitTime.text(nanoseconds)),
       ("timestamp", header.origin.startedAt.map(Timestamp.text)),
     ])
-    return "  <testsuite\(attributes)>\n\(Self.properties(header))\(cases)  </testsuite>\n"
+    put("  <testsuite\(attributes)>\n\(Self.properties(header))")
+    put(cases)
+    put("  </testsuite>\n")
   }
 
   private static func properties(_ header: RunHeader) -> String {

@@ -6,6 +6,7 @@ enum XMLText {
   /// 2.2) becomes U+FFFD all the same. Tabs and line ends are references in attributes, where they
   /// would be read as spaces.
   static func escaped(_ text: String, inAttribute: Bool = false) -> String {
+    if text.utf8.allSatisfy(isPlain) { return text }
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -28,6 +29,14 @@ enum XMLText {
     attributes.map { name, value in
       value.map { " \(name)=\"\(escaped($0, inAttribute: true))\"" } ?? ""
     }.joined()
+  }
+
+  /// Whether a byte stands for itself wherever it is.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""): false
+    default: (0x20...0x7E).contains(byte)
+    }
   }
 
   private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {

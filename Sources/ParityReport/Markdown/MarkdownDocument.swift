@@ -38,14 +38,14 @@ package struct MarkdownDocument: RunDocument {
     }
   }
 
-  /// The document.
-  package func text() -> String {
+  /// Gives out a section a run.
+  package func write(_ put: (String) -> Void) {
     let room = limit - Self.roomForCount
     var text = BoundedText(limit: sections.count == 1 ? limit : room)
     let leftOut = sections.count { !text.add($0) }
-    guard leftOut > 0 else { return text.text }
+    put(text.text)
     let sentence = "and \(count(leftOut, "more run"))\n"
-    return sentence.utf8.count <= limit - text.text.utf8.count ? text.text + sentence : text.text
+    if leftOut > 0, sentence.utf8.count <= limit - text.text.utf8.count { put(sentence) }
   }
 
   private static let roomForCount = 40

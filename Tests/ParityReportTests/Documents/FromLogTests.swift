@@ -37,6 +37,58 @@ struct FromLogTests {
   }
 
   @Test(
+    "that was tampered with nothing crashes, and documents keep their bounds",
+    arguments: [
+      1, 20_260_731, UInt64.random(in: 0...(.max)),
+    ])
+  func tampered(seed: UInt64) {
+    var noise = Noise(state: seed)
+    let logs = (TerminalGoldenTests.cases + ReportCase.runs).map { wanted in
+      var writer = RunLogWriter()
+      return wanted.events.flatMap { writer.add($0, at: 0) }
+    }
+    for _ in 0..<150 {
+      guard var bytes = logs.randomElement(using: &noise) else { return }
+      for _ in 0..<Int.random(in: 1...12, using: &noise) {
+        Self.harm(&bytes, &noise)
+      }
+      var reports: [any RunReport] = [
+        AgentReport(), TerminalReport(.init(layout: Layout(width: 80), showsNotes: true)),
+      ]
+      var documents: [any RunDocument] = [
+        JUnitDocument(), AnnotationsDocument(), MarkdownDocument(limit: 4000),
+      ]
+      func tell(_ event: RunEvent) {
+        for index in reports.indices { _ = reports[index].text(for: event) }
+        for index in documents.indices { documents[index].take(event) }
+      }
+      var reader = RunLogReader()
+      do throws(LogFault) {
+        try reader.read(bytes, tell: tell)
+        _ = try reader.finish(tell: tell)
+      } catch {
+        continue
+      }
+      #expect(documents[2].text().utf8.count <= 4000, "seed \(seed)")
+      #expect(documents[0].text().hasSuffix("</testsuites>\n"), "seed \(seed)")
+    }
+  }
+
+  /// Makes a number another one, up to the largest, or a byte another byte.
+  private static func harm(_ bytes: inout [UInt8], _ noise: inout Noise) {
+    let digits = bytes.indices.filter { (0x30...0x39).contains(bytes[$0]) }
+    guard let place = digits.randomElement(using: &noise) else { return }
+    switch Int.random(in: 0..<4, using: &noise) {
+    case 0: bytes[place] = UInt8.random(in: 0x30...0x39, using: &noise)
+    case 1: bytes.replaceSubrange(place...place, with: Array("2147483647".utf8))
+    case 2: bytes.replaceSubrange(place...place, with: Array("9223372036854775807".utf8))
+    default:
+      let other = Int.random(in: bytes.indices, using: &noise)
+      bytes[other] = UInt8.random(in: 0...255, using: &noise)
+    }
+  }
+
+  @Test(
     "what is printed is what was printed, to the byte",
     arguments: TerminalGoldenTests.cases + ReportCase.runs)
   func printed(wanted: ReportCase) throws {
