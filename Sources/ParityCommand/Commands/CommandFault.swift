@@ -24,6 +24,8 @@ enum CommandFault: Error {
   case cannotStart(name: String, words: String)
   case runFolder(RunFolderFault)
   case noThreads
+  /// A signal ended it before anything was played.
+  case interrupted
 
   var status: ExitStatus {
     switch self {
@@ -32,6 +34,7 @@ enum CommandFault: Error {
     case .lineup: .usage
     case .noScenarios, .nothingSelected: .nothing
     case .buildFailed, .cannotStart, .runFolder, .noThreads: .broken
+    case .interrupted: Interruption.isTermination ? .terminated : .interrupted
     }
   }
 
@@ -50,6 +53,7 @@ enum CommandFault: Error {
     case .selection(let fault): return fault.words
     case .lineup(let fault): return fault.words
     case .filesInError: return nil
+    case .interrupted: return ("the run was ended before anything was played", nil)
     case .noScenarios:
       return (
         "there is no scenario in these files",

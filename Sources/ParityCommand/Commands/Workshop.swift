@@ -26,6 +26,8 @@ struct Workshop {
       do {
         try build(contender)
         ready.append(contender)
+      } catch .interrupted {
+        throw .interrupted
       } catch {
         let tail = Printable.text(error.tail.suffix(Self.tailShown))
         guard skipsUnavailable else {

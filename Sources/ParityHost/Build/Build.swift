@@ -66,7 +66,9 @@ package struct Build: Hashable, Sendable {
     let scan = SourceScan(of: self)
     let record = BuildRecord(in: stateFolder)
     if !isForced, need(by: try scan.files(), record.load()) == nil { return .upToDate }
-    return try record.whileLocked(waiting: { progress(.waiting) }) { () throws(BuildFault) in
+    return try record.whileLocked(
+      waiting: { progress(.waiting) }, isStopped: isStopped
+    ) { () throws(BuildFault) in
       try run(scan, record, isForced: isForced, isStopped, progress)
     }
   }

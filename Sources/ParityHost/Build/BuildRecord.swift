@@ -13,6 +13,8 @@ struct BuildRecord {
 
   /// A stamp is never longer.
   private static let limit = 64 * 1024 * 1024
+  /// So long lies between two looks at the lock, in milliseconds.
+  private static let interval: Int32 = 100
 
   init(in folder: String) {
     self.folder = FilePath.absolute(folder)
@@ -42,11 +44,12 @@ struct BuildRecord {
   ///
   /// - Parameters:
   ///   - waiting: is called when somebody builds it now.
+  ///   - isStopped: asked several times a second meanwhile; true ends the wait.
   ///   - body: what is done.
   /// - Returns: what `body` returns.
-  /// - Throws: what `body` throws, or that there can be no lock.
+  /// - Throws: what `body` throws, that there can be no lock, or that the wait was ended.
   func whileLocked<Value>(
-    waiting: () -> Void, _ body: () throws(BuildFault) -> Value
+    waiting: () -> Void, isStopped: () -> Bool, _ body: () throws(BuildFault) -> Value
   ) throws(BuildFault) -> Value {
     makeFolders()
     let path = FilePath.joined(folder, "lock")
@@ -55,15 +58,24 @@ struct BuildRecord {
       throw .noRecord(folder: folder, words: SystemFault(code: errno).description)
     }
     defer { close(number) }
-    if flock(number, LOCK_EX | LOCK_NB) != 0 {
-      if errno == EWOULDBLOCK { waiting() }
-      while flock(number, LOCK_EX) != 0 {
-        guard errno == EINTR else {
-          throw .noRecord(folder: folder, words: SystemFault(code: errno).description)
-        }
-      }
-    }
+    try lock(number, waiting: waiting, isStopped: isStopped)
     return try body()
+  }
+
+  /// Asks again and again: a wait in the system could miss the signal that is to end it.
+  private func lock(
+    _ number: Int32, waiting: () -> Void, isStopped: () -> Bool
+  ) throws(BuildFault) {
+    var isWaiting = false
+    while flock(number, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else {
+        throw .noRecord(folder: folder, words: SystemFault(code: errno).description)
+      }
+      if isStopped() { throw .interrupted }
+      if !isWaiting { waiting() }
+      isWaiting = true
+      _ = poll(nil, 0, Self.interval)
+    }
   }
 
   /// Makes the folder and those above it that are not there.

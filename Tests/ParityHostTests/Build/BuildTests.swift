@@ -208,6 +208,27 @@ struct BuildTests {
     #expect(count == 1)
   }
 
+  @Test("does not wait for another run's build when it is asked to stop")
+  func stoppedWhileWaiting() throws {
+    let build = build()
+    var told: [Build.Progress] = []
+    var looks = 0
+    _ = try BuildRecord(in: build.stateFolder).whileLocked(waiting: {}, isStopped: { false }) {
+      () throws(BuildFault) in
+      #expect(throws: BuildFault.interrupted) {
+        try build.run(
+          progress: { told.append($0) },
+          isStopped: {
+            looks += 1
+            return looks > 2
+          })
+      }
+    }
+    #expect(told == [.waiting])
+    #expect(count == 0)
+    #expect(try build.run() != .upToDate)
+  }
+
   @Test("takes a record that is cut off or foreign for none")
   func damagedRecord() throws {
     let build = build()
