@@ -4,6 +4,7 @@
   import Glibc
 #endif
 
+import ParityHost
 import ParityLanguage
 
 /// What a command knows of the world around it.
@@ -17,7 +18,7 @@ struct World {
   /// The world as it is.
   static func current() -> World {
     World(
-      environment: readEnvironment(), workingFolder: Files.workingFolder, console: Console())
+      environment: HostEnvironment.current, workingFolder: Files.workingFolder, console: Console())
   }
 
   /// Today, by the machine's clock and time zone.
@@ -43,18 +44,5 @@ struct World {
       if folder == "/" || folder == "." { return nil }
       folder = Paths.folder(of: folder)
     }
-  }
-
-  private static func readEnvironment() -> [String: String] {
-    var variables: [String: String] = [:]
-    var cursor = environ
-    while let entry = cursor.pointee {
-      let text = String(cString: entry)
-      if let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
-        variables[String(text[..<equals])] = String(text[text.utf8.index(after: equals)...])
-      }
-      cursor += 1
-    }
-    return variables
   }
 }
