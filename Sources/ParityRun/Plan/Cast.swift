@@ -33,4 +33,10 @@ package struct Cast: Sendable {
     self.names = names
     self.suites = suites
   }
+
+  /// Whether an implementation may be begun more than once at a time: a running app is one process,
+  /// and two conversations with it would change each other's screen.
+  func hasManyProcesses(_ implementation: Int) -> Bool {
+    suites.allSatisfy { $0.implementations[implementation]?.canRestart ?? true }
+  }
 }

@@ -59,9 +59,9 @@ struct Player {
     line = Line(implementation: implementation, cast: cast, settings: settings)
   }
 
-  /// Plays until there is nothing left to play.
+  /// Plays until there is nothing left to play, or the play is cut.
   mutating func play() {
-    while true {
+    while !stage.isCut {
       sendAhead()
       flush()
       deliverFinished()

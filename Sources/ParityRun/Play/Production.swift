@@ -5,7 +5,8 @@ import ParityLanguage
 package struct Production {
   /// How a run is played.
   package struct Settings: Sendable {
-    /// How many scenarios each implementation plays at once, each on a process of its own.
+    /// How many scenarios each implementation plays at once, each on a process of its own; a
+    /// running app plays one.
     package var jobs: Int
     /// A fresh process a scenario.
     package var isolates: Bool
@@ -50,19 +51,24 @@ package struct Production {
   ) throws(NoThreads) -> JudgeMemory {
     let ledger = Ledger()
     var threads: [PlayerThread] = []
-    for _ in 0..<max(1, settings.jobs) {
-      for implementation in cast.names.indices {
-        guard let thread = startPlayer(implementation, ledger: ledger) else {
-          stage.cut()
-          threads.forEach { $0.join() }
-          throw NoThreads()
-        }
-        threads.append(thread)
+    for implementation in Self.players(of: cast, jobs: settings.jobs) {
+      guard let thread = startPlayer(implementation, ledger: ledger) else {
+        stage.cut()
+        threads.forEach { $0.join() }
+        throw NoThreads()
       }
+      threads.append(thread)
     }
     run(next: next, tell: tell, isStopped: isStopped)
     threads.forEach { $0.join() }
     return ledger.merged(negatives: settings.judging.negatives)
+  }
+
+  /// Which implementation each player plays.
+  static func players(of cast: Cast, jobs: Int) -> [Int] {
+    (0..<max(1, jobs)).flatMap { job in
+      cast.names.indices.filter { job == 0 || cast.hasManyProcesses($0) }
+    }
   }
 
   /// The system gives no thread to play on.
@@ -72,7 +78,6 @@ package struct Production {
     next: () -> PlannedScenario?, tell: (ScenarioResult) -> Bool, isStopped: () -> Bool
   ) {
     var hasMore = true
-    var isCut = false
     var failures = FinalFailures()
     while true {
       while hasMore, stage.hasRoom {
@@ -82,15 +87,10 @@ package struct Production {
         if !hasMore { stage.close() }
       }
       guard let results = stage.collect(mayPlanMore: hasMore) else { return }
-      for result in results where !isCut {
-        isCut = !tell(failures.toldOnce(result))
-        if isCut { stage.cut() }
+      for result in results {
+        guard tell(failures.toldOnce(result)) else { return stage.cut() }
       }
-      if !isCut, isStopped() {
-        isCut = true
-        stage.cut()
-      }
-      if isCut { hasMore = false }
+      if isStopped() { return stage.cut() }
     }
   }
 

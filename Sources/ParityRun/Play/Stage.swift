@@ -1,10 +1,12 @@
+import Synchronization
+
 /// The one channel between the planner, the players and the judge.
 ///
 /// Scenarios come on in the plan's order, each implementation takes them at its own pace, and
 /// results leave in the plan's order. What is held is bounded by count and by bytes; the oldest
 /// unfinished scenario may always be taken, so nobody waits for ever.
 ///
-/// `@unchecked Sendable`: every stored property is touched under `monitor` only.
+/// `@unchecked Sendable`: every variable is touched under `monitor` only.
 final class Stage: @unchecked Sendable {
   /// What a player gets when it asks for its next scenario.
   enum Offer {
@@ -30,6 +32,8 @@ final class Stage: @unchecked Sendable {
   private var cursors: [Int]
   private var weight = 0
   private var isClosed = false
+  /// Read after every reply, where a lock would cost too much.
+  private let hasBeenCut = Atomic<Bool>(false)
   /// How many results are ready at the front, so that they can be told.
   private var readyCount = 0
   private var waitingPlayers = 0
@@ -80,17 +84,11 @@ final class Stage: @unchecked Sendable {
     monitor.announceWork()
   }
 
-  /// Ends the play early: scenarios that nobody has taken are not begun.
+  /// Ends the play early: nobody tells what is not told yet, so nobody plays it to its end.
   func cut() {
     monitor.lock()
     defer { monitor.unlock() }
-    isClosed = true
-    let taken = max(base, cursors.max() ?? base)
-    if taken < end {
-      slots.removeLast(end - taken)
-      end = taken
-      readyCount = min(readyCount, end - base)
-    }
+    hasBeenCut.store(true, ordering: .relaxed)
     monitor.announceWork()
   }
 
@@ -126,6 +124,9 @@ final class Stage: @unchecked Sendable {
 
   // MARK: The players' side
 
+  /// Whether the play has ended early.
+  var isCut: Bool { hasBeenCut.load(ordering: .relaxed) }
+
   /// The next scenario for an implementation.
   ///
   /// - Parameters:
@@ -135,7 +136,7 @@ final class Stage: @unchecked Sendable {
   func next(for implementation: Int, waits: Bool) -> Offer {
     monitor.lock()
     defer { monitor.unlock() }
-    while true {
+    while !isCut {
       cursors[implementation] = max(cursors[implementation], base)
       while let scenario = slot(at: cursors[implementation]) {
         let isNext = cursors[implementation] == base
@@ -150,6 +151,7 @@ final class Stage: @unchecked Sendable {
       monitor.waitForWork()
       waitingPlayers -= 1
     }
+    return .over
   }
 
   private func slot(at ordinal: Int) -> PlannedScenario? {

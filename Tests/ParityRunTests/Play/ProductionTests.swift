@@ -89,7 +89,7 @@ struct ProductionTests {
     #expect(most >= 20)
   }
 
-  @Test("ends when it is told to, and plays only what was begun")
+  @Test("ends when it is told to, and plays little more than it tells")
   func cut() throws {
     let puppets = [Puppet("swift"), Puppet("kotlin")]
     var show = Show(puppets[0], puppets[1])

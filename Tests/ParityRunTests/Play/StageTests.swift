@@ -1,6 +1,7 @@
 import ParityCompare
 import ParityJSON
 import ParityLanguage
+import Synchronization
 import TestSupport
 import Testing
 
@@ -153,46 +154,46 @@ struct StageTests {
     #expect(Self.take(stage, for: 0) == 4)
   }
 
-  @Test("a cut ends what nobody has begun, and lets what somebody has begun be played by all")
+  @Test("a cut ends it for all, also what others have begun; what is on its way is taken")
   func cut() throws {
     let scenarios = try Self.scenarios(10)
     let stage = Self.stage(scenarios: scenarios, closed: false)
     for expected in 0..<3 { #expect(Self.take(stage, for: 0) == expected) }
     #expect(Self.take(stage, for: 1) == 0)
+    #expect(!stage.isCut)
     stage.cut()
-    #expect(Self.take(stage, for: 0) == nil)
-    #expect(Self.take(stage, for: 1) == 1)
-    #expect(Self.take(stage, for: 1) == 2)
-    #expect(Self.take(stage, for: 1) == nil)
-    guard case .over = stage.next(for: 1, waits: true) else {
-      Issue.record("there is more to play")
-      return
+    #expect(stage.isCut)
+    for implementation in 0..<2 {
+      guard case .over = stage.next(for: implementation, waits: true) else {
+        Issue.record("there is more to play")
+        return
+      }
     }
-    for scenario in scenarios.prefix(3) {
-      _ = stage.deliver(Trace(implementation: 1), of: scenario)
-      #expect(stage.deliver(Trace(implementation: 0), of: scenario) != nil)
-      stage.settle(Judge.unplayed(scenario))
-    }
-    #expect(stage.collect(mayPlanMore: false)?.map(\.ordinal) == [0, 1, 2])
-    #expect(stage.collect(mayPlanMore: false) == nil)
+    #expect(stage.deliver(Trace(implementation: 1), of: scenarios[0]) == nil)
+    #expect(stage.deliver(Trace(implementation: 0), of: scenarios[0])?.count == 2)
+    stage.settle(Judge.unplayed(scenarios[0]))
   }
 
-  @Test("a cut before anything was begun, behind scenarios that nobody plays, ends it all")
-  func cutBehindUnplayed() throws {
-    let scenarios = try Show(Puppet("a"), Puppet("b")).plan(
-      """
-      scenario "1"
-        skip a "no"
-        skip b "no"
-        launch "/1"
-      scenario "2"
-        launch "/2"
-      """)
-    let stage = Self.stage(scenarios: scenarios, closed: false)
-    #expect(stage.collect(mayPlanMore: true)?.map(\.ordinal) == [0])
-    stage.cut()
-    #expect(Self.take(stage, for: 0) == nil)
-    #expect(stage.collect(mayPlanMore: false) == nil)
+  @Test("a cut ends a player behind the reply that it waits for")
+  func cutPlayer() throws {
+    let stage = Stage(implementations: 1)
+    let puppet = Puppet("a") { cue in
+      if cue.command == "launch /3" { stage.cut() }
+      return cue.usual
+    }
+    let show = Show(puppet)
+    stage.offer(try show.plan(PipelineTests.scenarios(50)), finished: Judge.unplayed)
+    stage.close()
+    let delivered = Mutex<[Int]>([])
+    var player = Player(
+      implementation: 0, cast: show.cast, stage: stage,
+      settings: Player.Settings(commandsAhead: 1, clock: show.clock)
+    ) { _, scenario in delivered.withLock { $0.append(scenario.ordinal) } }
+    player.play()
+    #expect(delivered.withLock { $0 } == [0, 1])
+    #expect(
+      puppet.journal.heard == [["hello", "launch /1", "do Go", "launch /2", "do Go", "launch /3"]])
+    #expect(puppet.journal.ends == [1])
   }
 
   @Test("results that are ready out of order are told in order")
