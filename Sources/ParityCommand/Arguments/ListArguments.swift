@@ -29,7 +29,6 @@ extension CommandShape<ListArguments> {
               "tag", "TAG", "only scenarios with this tag; given again, with any of them",
               alsoCalled: ["tags"], into: \.tags
             ) { (word) throws(BadValue) in try Read.tag(word) },
-            .format(into: \.format),
           ] + Option.colors(into: \.color))
       ],
       initial: ListArguments(),

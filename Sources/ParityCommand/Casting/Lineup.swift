@@ -8,6 +8,8 @@ struct Lineup {
     /// The folder of implementations is not there, or may not be read.
     case noFolder(Files.Fault)
     case manifestInError([Diagnostic])
+    /// A manifest that calls its implementation otherwise than its folder is called.
+    case otherName(String, folder: String)
     /// A name without a folder; what it may have been meant for, and where was looked.
     case unknown(String, meant: String?, folder: String?)
     /// Nobody was named, and nobody is at home.
@@ -84,6 +86,9 @@ struct Lineup {
     let file = CheckedFile.read(bytes: bytes, path: path, suite: nil)
     guard !file.hasErrors, case .implementation(let manifest)? = file.kind else {
       throw .manifestInError(file.diagnostics)
+    }
+    guard manifest.name == Paths.name(of: folder) else {
+      throw .otherName(manifest.name, folder: folder)
     }
     return Contender(
       name: manifest.name, argument: Paths.name(of: folder),

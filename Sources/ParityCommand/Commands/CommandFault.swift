@@ -65,7 +65,10 @@ enum CommandFault: Error {
         "parity list shows them with their tags"
       )
     case .buildFailed(let words):
-      return (Printable.text(words), "--skip-unavailable does without it")
+      return (
+        Printable.text(words),
+        "--no-build plays what was built before, --skip-unavailable does without it"
+      )
     case .cannotStart(let name, let words):
       return (
         "\(Printable.text(name)) cannot be started: \(Printable.text(words))",
@@ -90,6 +93,8 @@ extension Discovery.Fault {
         "there is no .parity file in \(Printable.text(path))",
         "scenario files end in .parity"
       )
+    case .noRegularFile(let path):
+      ("\(Printable.text(path)) is no regular file", "parity fmt - reads standard input")
     case .tooDeep(let path):
       ("\(Printable.text(path)) is nested too deep", "does a link lead back to a folder above?")
     case .noDefault:
@@ -136,6 +141,11 @@ extension Lineup.Fault {
         "--implementations names the folder that has a folder for each implementation"
       )
     case .manifestInError: return nil
+    case .otherName(let name, let folder):
+      return (
+        "the manifest in \(Printable.text(folder)) calls its implementation \(Printable.text(name))",
+        "give both the same name"
+      )
     case .unknown(let name, let meant, let folder):
       let place = folder.map { "in \(Printable.text($0))" } ?? "here: there is no such folder"
       return (

@@ -7,7 +7,7 @@ struct Workshop {
   let world: World
   let isQuiet: Bool
 
-  /// Where what is known of builds is kept, in the working folder.
+  /// Where what is known of builds is kept, beside the folder of implementations.
   private static let stateFolder = ".parity/builds"
 
   /// Builds what has to be built.
@@ -51,8 +51,9 @@ struct Workshop {
     var build = Build(
       name: contender.name, command: command.words(suite: manifest.suites.first ?? ""),
       folder: absolute,
-      stateFolder: Paths.absolute(
-        Paths.join(Self.stateFolder, Paths.name(of: folder)), from: world.workingFolder),
+      stateFolder: Paths.join(
+        Paths.folder(of: Paths.folder(of: absolute)),
+        Paths.join(Self.stateFolder, Paths.name(of: absolute))),
       environment: world.environment.merging(
         manifest.variables.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }))
     build.inputs = manifest.inputs

@@ -75,6 +75,8 @@ enum Files {
   ///
   /// - Throws: why it cannot be written; the old contents are still there then.
   static func replace(_ path: String, with bytes: [UInt8]) throws(Fault) {
+    // Moving another file into its place would get round its being read-only.
+    guard access(path, W_OK) == 0 || errno == ENOENT else { throw systemFault(path) }
     var status = stat()
     let mode = stat(path, &status) == 0 ? status.st_mode & 0o777 : 0o644
     let target = resolved(path)

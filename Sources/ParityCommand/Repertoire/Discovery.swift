@@ -8,6 +8,8 @@ struct Discovery {
     case unreadable(Files.Fault)
     case noFiles(String)
     case tooDeep(String)
+    /// A pipe, a device: reading it may never end.
+    case noRegularFile(String)
     /// No path was given and there is no `specs` folder.
     case noDefault
   }
@@ -42,26 +44,31 @@ struct Discovery {
   private static func files(at path: String) throws(Fault) -> [String] {
     switch Files.kind(of: path) {
     case nil: throw .nothingThere(path)
-    case .file, .other: return [path]
+    case .file: return [path]
+    case .other: throw .noRegularFile(path)
     case .folder:
       let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-      let files = try files(in: trimmed, depth: 0)
+      var visited: Set<String> = []
+      let files = try files(in: trimmed, depth: 0, &visited)
       if files.isEmpty { throw .noFiles(path) }
       return files
     }
   }
 
-  private static func files(in folder: String, depth: Int) throws(Fault) -> [String] {
+  /// The files below a folder; a link back to a folder that was searched leads nowhere.
+  private static func files(
+    in folder: String, depth: Int, _ visited: inout Set<String>
+  ) throws(Fault) -> [String] {
     guard depth < deepest else { throw .tooDeep(folder) }
+    guard visited.insert(Files.resolved(folder)).inserted else { return [] }
     let names: [String]
     do { names = try Files.names(in: folder) } catch { throw .unreadable(error) }
     var files: [String] = []
     for name in names {
       let path = Paths.join(folder, name)
-      if name.hasSuffix(suffix) {
-        files.append(path)
-      } else if Files.kind(of: path) == .folder {
-        files += try self.files(in: path, depth: depth + 1)
+      switch Files.kind(of: path) {
+      case .folder: files += try self.files(in: path, depth: depth + 1, &visited)
+      case .file, .other, nil: if name.hasSuffix(suffix) { files.append(path) }
       }
     }
     return files

@@ -45,7 +45,7 @@ package struct SnapshotExpectation: Sendable {
       root, moves, expected, found, observation, implementation, rules.tree, limit)
   }
 
-  private static let unwritten = "the snapshot has no lines yet: parity run --update writes them"
+  private static let unwritten = "the snapshot has no lines yet: write one for each leaf"
   private static let contradictory =
     "the lines of the snapshot contradict each other, leave an index out or stand outside its path"
 

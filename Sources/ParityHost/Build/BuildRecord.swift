@@ -51,11 +51,12 @@ struct BuildRecord {
   func whileLocked<Value>(
     waiting: () -> Void, isStopped: () -> Bool, _ body: () throws(BuildFault) -> Value
   ) throws(BuildFault) -> Value {
-    makeFolders()
+    let refusal = makeFolders()
     let path = FilePath.joined(folder, "lock")
     let number = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
     guard number >= 0 else {
-      throw .noRecord(folder: folder, words: SystemFault(code: errno).description)
+      // What went wrong with the folders is the reason, not that no file can be made in them.
+      throw .noRecord(folder: folder, words: SystemFault(code: refusal ?? errno).description)
     }
     defer { close(number) }
     try lock(number, waiting: waiting, isStopped: isStopped)
@@ -79,11 +80,14 @@ struct BuildRecord {
   }
 
   /// Makes the folder and those above it that are not there.
-  private func makeFolders() {
+  /// Makes the folder and those above it; gives the system's first refusal.
+  private func makeFolders() -> Int32? {
     let bytes = Array(folder.utf8)
+    var paths: [String] = []
     for (index, byte) in bytes.enumerated().dropFirst() where byte == UInt8(ascii: "/") {
-      mkdir(String(decoding: bytes[..<index], as: UTF8.self), 0o755)
+      paths.append(String(decoding: bytes[..<index], as: UTF8.self))
     }
-    mkdir(folder, 0o755)
+    for path in paths + [folder] where mkdir(path, 0o755) != 0 && errno != EEXIST { return errno }
+    return nil
   }
 }
