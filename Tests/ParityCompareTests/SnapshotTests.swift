@@ -85,7 +85,7 @@ import Testing
   static let broken: [Case] = [
     Case(
       name: "without lines", snapshot: ["snapshot state"], json: #"{"ok":true,"state":1}"#,
-      lines: ["the snapshot has no lines yet: parity run --update writes them"]),
+      lines: ["the snapshot has no lines yet: write one for each leaf"]),
     Case(
       name: "an index left out", snapshot: ["snapshot state", "| state[0] = 1", "| state[2] = 2"],
       json: #"{"ok":true,"state":[1,2]}"#,

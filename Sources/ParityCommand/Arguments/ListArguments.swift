@@ -5,7 +5,6 @@ package struct ListArguments: Sendable {
   package var filter: Filter?
   /// Tags without `@`; a scenario with any of them is meant.
   package var tags: [String] = []
-  package var format: ReportFormat?
   package var color = ColorChoice.auto
 
   package init() {}

@@ -79,8 +79,7 @@ struct BuildRecord {
     }
   }
 
-  /// Makes the folder and those above it that are not there.
-  /// Makes the folder and those above it; gives the system's first refusal.
+  /// Makes the folder and those above it that are not there; gives the system's first refusal.
   private func makeFolders() -> Int32? {
     let bytes = Array(folder.utf8)
     var paths: [String] = []

@@ -8,8 +8,8 @@ package enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   case broken = 3
   /// Nothing was selected, or nothing that could be compared.
   case nothing = 4
-  /// A part of the run is missing: it was cut, an implementation cannot play a scenario, or what was
-  /// to be written of it could not be.
+  /// A part of the run is missing: it was cut, an implementation cannot play a scenario, or what
+  /// was to be written of it could not be.
   case incomplete = 5
   case unsteady = 6
   case interrupted = 130

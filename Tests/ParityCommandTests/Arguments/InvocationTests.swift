@@ -6,13 +6,12 @@ import Testing
 struct InvocationTests {
   @Test("of list")
   func list() throws {
-    guard case .list(let list) = try Invocation.read(["list", "a", "--tag", "x", "--format=agent"])
+    guard case .list(let list) = try Invocation.read(["list", "a", "--tag", "x"])
     else {
       Issue.record("another command")
       return
     }
     #expect(list.selections == [Selection(path: "a")] && list.tags == ["x"])
-    #expect(list.format == .agent)
   }
 
   @Test("of check")
