@@ -24,17 +24,16 @@ struct NegativeChecks {
 
   /// Whether a word of theirs stands anywhere: most files have none, and are not expanded for it.
   private static func mayHaveSome(_ bytes: [UInt8]) -> Bool {
-    let text = bytes[...]
-    return words.contains { word in
-      var rest = text
-      while let start = rest.firstIndex(of: word[0]) {
-        if rest[start...].starts(with: word) { return true }
-        rest = rest[(start + 1)...]
+    bytes.withUnsafeBufferPointer { text in
+      for start in text.indices where text[start] == UInt8(ascii: " ") {
+        let rest = text[start...]
+        if words.contains(where: { rest.starts(with: $0) }) { return true }
       }
       return false
     }
   }
 
+  /// Each begins with a space.
   private static let words = [" lacks ", " absent", " no "].map { Array($0.utf8) }
 }
 

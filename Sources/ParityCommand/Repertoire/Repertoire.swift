@@ -105,7 +105,7 @@ struct Repertoire {
     let index = suite ?? folderSuite(of: path)
     shelf.put(file, of: entries.count, weight: bytes.count)
     negatives.collect(from: file, bytes: bytes)
-    for outline in file.outlines { knownTags.formUnion(outline.tags) }
+    for outline in file.outlines where !outline.tags.isEmpty { knownTags.formUnion(outline.tags) }
     entries.append(
       Entry(
         path: path, suite: index, count: file.outlines.count, digest: Self.digest(of: bytes),
