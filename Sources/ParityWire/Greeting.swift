@@ -22,6 +22,9 @@ extension Greeting {
   package static func read(_ line: [UInt8]) throws(ProtocolFault) -> Greeting {
     let reply = try Reply.readForeign(line)
     let root = reply.document.root
+    if let id = root["id"], id.kind != .number || id.rawBytes.wholeNumber != 0 {
+      throw .foreignID(expected: 0, found: Array(id.rawBytes.prefix(40)))
+    }
     guard let ok = root["ok"] else { throw .missing(key: "ok") }
     guard let isKnown = ok.boolean else {
       throw .wrongKind(key: "ok", expected: "true or false", found: ok.kind)

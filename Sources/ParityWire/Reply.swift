@@ -104,7 +104,7 @@ extension Reply {
 
 extension ArraySlice<UInt8> {
   /// The number that decimal digits and nothing else spell; nil for anything else or above 2^62.
-  fileprivate var wholeNumber: Int? {
+  var wholeNumber: Int? {
     guard !isEmpty, count <= 19 else { return nil }
     var number = 0
     for byte in self {

@@ -26,6 +26,9 @@ struct Console {
     text.isEmpty || Files.write(Array(text.utf8), to: STDOUT_FILENO)
   }
 
+  /// Why the last writing failed, in the system's words; nil where only nobody reads any more.
+  static var lastFault: String? { errno == EPIPE ? nil : String(cString: strerror(errno)) }
+
   /// Writes what is no result: errors, progress of builds.
   func complain(_ text: String) { _ = Files.write(Array(text.utf8), to: STDERR_FILENO) }
 }

@@ -20,6 +20,14 @@ enum Interruption {
   /// Whether it was SIGTERM.
   static var isTermination: Bool { signal == SIGTERM }
 
+  /// Whether the play is to end; what is still being played is not told any more, so nobody waits
+  /// for a reply of it.
+  static func endsPlay() -> Bool {
+    guard signal != nil else { return false }
+    LivingProcesses.killAll()
+    return true
+  }
+
   /// Begins to listen.
   static func listen() {
     // Touched once here, so that the handler finds it made.

@@ -14,6 +14,9 @@ struct Reporter {
   private var lastShown: UInt64 = 0
   private let began = MonotonicClock.nanoseconds
   private var isBarDrawn = false
+  /// The system's word on the first text that could not be written; that a reader went away is no
+  /// such thing.
+  private(set) var lostText: String?
 
   init(arguments: RunArguments, world: World) {
     let environment = world.environment
@@ -41,7 +44,7 @@ struct Reporter {
     case .ended: break
     }
     guard showsBar else {
-      console.print(text)
+      print(text)
       return
     }
     show(text, isLast: event.isLast)
@@ -60,7 +63,12 @@ struct Reporter {
       isBarDrawn = true
     }
     lastShown = now
-    console.print(output)
+    print(output)
+  }
+
+  private mutating func print(_ text: String) {
+    guard !console.print(text), lostText == nil else { return }
+    lostText = Console.lastFault
   }
 
   /// A bar that moves more often than this is not seen to move more.

@@ -54,7 +54,7 @@ struct RunCommand {
         },
         isStopped: {
           told.tick()
-          return Interruption.signal != nil
+          return Interruption.endsPlay()
         })
     } catch {
       throw .noThreads

@@ -12,5 +12,14 @@ struct Telling {
 
   mutating func tick() { records.tick() }
 
-  mutating func close(_ status: ExitStatus?) -> ExitStatus { records.close(status) }
+  /// Closes what is written.
+  ///
+  /// - Parameter status: what the run came to; nil: it was given up.
+  /// - Returns: the status of all; a report that was lost is not green.
+  mutating func close(_ status: ExitStatus?) -> ExitStatus {
+    let status = records.close(status)
+    guard let fault = reporter.lostText else { return status }
+    Console().complain("error: the report could not be written: \(fault)\n")
+    return status == .parity ? .incomplete : status
+  }
 }

@@ -113,6 +113,12 @@ final class Performance {
   /// The command that is waited for.
   var command: Command { scenario.scenario.steps[answered].command }
 
+  /// Lets go of what has been handed in.
+  func letGo() {
+    replies = []
+    captures = []
+  }
+
   /// What is handed in.
   func trace(of implementation: Int, nanoseconds: Int) -> Trace {
     Trace(

@@ -255,6 +255,8 @@ struct Player {
       let nanoseconds = now - max(first.began, lastDelivery)
       deliver(first.trace(of: implementation, nanoseconds: nanoseconds), first.scenario)
       lastDelivery = settings.clock()
+      // The queue holds on to it for a while; its replies may be large.
+      first.letGo()
       if performances.first.map({ $0.sent == 0 }) ?? true {
         line.finish(first.scenario, isolates: settings.isolates)
       }

@@ -107,6 +107,8 @@ final class Stage: @unchecked Sendable {
     while let slot = slots.first, let result = slot?.result {
       results.append(result)
       weight -= slot?.weight ?? 0
+      // Removing only moves the start: what is not needed any more is let go here.
+      slots[slots.startIndex] = nil
       slots.removeFirst()
       base += 1
     }
