@@ -34,8 +34,29 @@ enum Interruption {
     received.store(0, ordering: .relaxed)
     install(SIGINT)
     install(SIGTERM)
-    install(SIGHUP)
+    // Who starts us with nohup wants us to outlive the terminal.
+    if !isIgnored(SIGHUP) { install(SIGHUP) }
     ignore(SIGPIPE)
+    unblock([SIGINT, SIGTERM, SIGHUP])
+  }
+
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    #if canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #else
+      let handler = action.__sigaction_handler.sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// A parent may have started us from a thread that blocks them; we would never hear them.
+  private static func unblock(_ numbers: [Int32]) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    for number in numbers { sigaddset(&set, number) }
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
   private static func install(_ number: Int32) {

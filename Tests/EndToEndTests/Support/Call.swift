@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -16,7 +17,6 @@ struct Call: Sendable {
   var environment: [String: String] = [:]
   /// The file that is its standard input; nil: nothing.
   var input: String?
-
   /// Nothing that works takes so long, in seconds; what does not work is killed then.
   var patience: TimeInterval = 240
 
@@ -35,66 +35,79 @@ struct Call: Sendable {
   }
 
   private func runHere(meanwhile: (@Sendable (pid_t) -> Void)?) throws -> Outcome {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    process.currentDirectoryURL = URL(filePath: folder)
-    process.environment = environment
-    let output = Pipe()
-    let error = Pipe()
-    process.standardInput = try standardInput()
-    process.standardOutput = output
-    process.standardError = error
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    try process.run()
-    let complaints = Drain(error.fileHandleForReading)
-    let results = Drain(output.fileHandleForReading)
-    meanwhile?(process.processIdentifier)
-    let deadline = DispatchTime.now() + patience
-    let isOverdue = ended.wait(timeout: deadline) == .timedOut
-    if isOverdue {
-      kill(process.processIdentifier, SIGKILL)
-      ended.wait()
-    }
+    let child = try Spawned(self)
+    let results = Drain(child.output)
+    let complaints = Drain(child.error)
+    let watchdog = Watchdog(over: child.process, patience: patience)
+    meanwhile?(child.process)
+    let status = child.wait()
+    let isOverdue = watchdog.end()
     var outcome = Outcome(
-      command: [program] + arguments, status: process.terminationStatus,
-      output: results.text(by: deadline), complaints: complaints.text(by: deadline))
-    if process.terminationReason == .uncaughtSignal { outcome.status += 128 }
-    outcome.isOverdue = isOverdue || results.isOpen || complaints.isOpen
+      command: [program] + arguments, status: status, output: results.text(),
+      complaints: complaints.text())
+    outcome.isOverdue = isOverdue
+    for (drain, name) in [(results, "output"), (complaints, "error")] where drain.isHeld {
+      outcome.leftovers.append("somebody who holds its standard \(name)")
+    }
     return outcome
   }
 }
 
-extension Call {
-  private func standardInput() throws -> FileHandle {
-    guard let input else { return .nullDevice }
-    return try FileHandle(forReadingFrom: URL(filePath: input))
+/// Kills a process that takes too long.
+private final class Watchdog: Sendable {
+  private enum State { case watching, over, killed }
+
+  private let state = Mutex(State.watching)
+
+  init(over process: pid_t, patience: TimeInterval) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + patience) { [self] in
+      state.withLock { state in
+        guard state == .watching else { return }
+        kill(process, SIGKILL)
+        state = .killed
+      }
+    }
+  }
+
+  /// Ends the watch; says whether it had to kill.
+  func end() -> Bool {
+    state.withLock { state in
+      defer { state = .over }
+      return state == .killed
+    }
   }
 }
 
 /// A pipe that is read to its end on a thread of its own.
 ///
-/// Unchecked because the compiler cannot see that `bytes` is only touched while the lock is held.
+/// Unchecked because the compiler cannot see that `bytes` and `isHeld` are only touched while the
+/// lock is held.
 private final class Drain: @unchecked Sendable {
   private let lock = NSLock()
-  private var bytes = Data()
+  private var bytes: [UInt8] = []
   private let finished = DispatchSemaphore(value: 0)
-  private(set) var isOpen = false
+  /// Whether somebody keeps the pipe open when the process has ended.
+  private(set) var isHeld = false
 
-  init(_ handle: FileHandle) {
+  init(_ descriptor: Int32) {
     Thread.detachNewThread { [self] in
-      while let chunk = try? handle.read(upToCount: 1 << 16), !chunk.isEmpty {
-        lock.withLock { bytes.append(chunk) }
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = read(descriptor, &chunk, chunk.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        lock.withLock { bytes += chunk[..<count] }
       }
+      close(descriptor)
       finished.signal()
     }
   }
 
-  /// All that came; somebody who keeps the pipe open is not waited for after the deadline.
-  func text(by deadline: DispatchTime) -> String {
-    // Whoever has it open after the process's end is told as overdue.
-    isOpen = finished.wait(timeout: max(deadline, .now() + 1)) == .timedOut
+  /// All that came up to the process's end.
+  ///
+  /// What it wrote is in the pipe, and is read at once; who holds the pipe open is not waited for.
+  func text() -> String {
+    isHeld = finished.wait(timeout: .now() + 10) == .timedOut
     return lock.withLock { String(decoding: bytes, as: UTF8.self) }
   }
 }

@@ -68,8 +68,16 @@ final class Workplace: Sendable {
   }
 
   /// Calls a script of this folder, which finds the program in `$PARITY`.
-  func shell(_ script: String) async throws -> Outcome {
-    try await call("/bin/sh", [script], ["PARITY": House.parity], nil, nil)
+  ///
+  /// - Parameters:
+  ///   - script: its name.
+  ///   - meanwhile: what is done while it runs, with its process number.
+  /// - Returns: what came of it.
+  /// - Throws: why it could not be started.
+  func shell(
+    _ script: String, meanwhile: (@Sendable (pid_t) -> Void)? = nil
+  ) async throws -> Outcome {
+    try await call("/bin/sh", [script], ["PARITY": House.parity], nil, meanwhile)
   }
 
   private func call(
