@@ -30,8 +30,8 @@ PARITY = ROOT / ".build" / "release" / "parity"
 def build():
     subprocess.run(["swift", "build", "-c", "release"], cwd=ROOT, check=True)
     BUILD.mkdir(parents=True, exist_ok=True)
-    for name in ["speaker", "floor", "hello"]:
-        flags = ["-static"] if name == "hello" else ["-pthread"]
+    for name in ["speaker", "floor", "hello", "peak"]:
+        flags = ["-static"] if name in ("hello", "peak") else ["-pthread"]
         subprocess.run(
             ["cc", "-O2", *flags, "-o", BUILD / name, HERE / f"{name}.c"], check=True)
 
@@ -50,27 +50,23 @@ def bun():
 
 
 def once(commands, environment=None, cwd=None):
-    """Runs commands side by side; gives wall seconds, CPU seconds and the peak memory in MB."""
+    """Runs commands side by side; gives wall seconds and CPU seconds."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     start = time.perf_counter()
     running = [
         subprocess.Popen(c, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=cwd,
                          env={**os.environ, **(environment or {})}) for c in commands]
-    peak = 0
     for process in running:
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-        peak = max(peak, usage.ru_maxrss / 1024)
-        if process.returncode != 0:
+        if process.wait() != 0:
             sys.exit(f"{process.args} ended with {process.returncode}")
     wall = time.perf_counter() - start
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
-    return wall, cpu, peak
+    return wall, cpu
 
 
 def measure(ways, rounds):
-    """Ways by name, run in turn; gives the median wall, median CPU and highest memory of each."""
+    """Ways by name, run in turn; gives the median wall and CPU seconds of each."""
     results = {name: [] for name in ways}
     for name, way in ways.items():
         way()  # warm
@@ -78,13 +74,18 @@ def measure(ways, rounds):
         for name, way in ways.items():
             results[name].append(way())
     return {
-        name: (statistics.median(r[0] for r in runs), statistics.median(r[1] for r in runs),
-               max(r[2] for r in runs)) for name, runs in results.items()}
+        name: (statistics.median(r[0] for r in runs), statistics.median(r[1] for r in runs))
+        for name, runs in results.items()}
 
 
 def sequence(parts):
     runs = [part() for part in parts]
-    return sum(r[0] for r in runs), sum(r[1] for r in runs), max(r[2] for r in runs)
+    return sum(r[0] for r in runs), sum(r[1] for r in runs)
+
+
+def parity_run(speakers):
+    return [PARITY, "run", "specs", "--impl", f"a={speakers['a']}", "--impl",
+            f"b={speakers['b']}", "--format", "terminal"]
 
 
 def suite(folder, count, size, bun_program):
@@ -94,9 +95,7 @@ def suite(folder, count, size, bun_program):
     generate.parity(folder / "specs", count)
     generate.commands(folder / "commands", count)
     ways = {
-        "parity": lambda: once([[
-            PARITY, "run", "specs", "--impl", f"a={speakers['a']}", "--impl",
-            f"b={speakers['b']}", "--format", "terminal"]], cwd=folder),
+        "parity": lambda: once([parity_run(speakers)], cwd=folder),
         "floor": lambda: once([[
             f"{BUILD}/floor", "64", folder / "commands", speakers["a"], speakers["b"]]]),
     }
@@ -126,8 +125,8 @@ def suite(folder, count, size, bun_program):
 
 def table(title, results, against):
     print(f"\n{title}")
-    for name, (wall, cpu, peak) in results.items():
-        print(f"  {name:28} {wall * 1000:9.1f} ms wall {cpu * 1000:9.1f} ms cpu {peak:7.1f} MB"
+    for name, (wall, cpu) in results.items():
+        print(f"  {name:28} {wall * 1000:9.1f} ms wall {cpu * 1000:9.1f} ms cpu"
               f"   {wall / against:6.3f}")
 
 
@@ -147,7 +146,7 @@ def main():
         folder = pathlib.Path(name)
         for count, size in [(21, 1000), (1700, 1000)]:
             results = measure(suite(folder / f"s{count}", count, size, bun_program), rounds)
-            best = min(wall for way, (wall, _, _) in results.items() if "un" in way)
+            best = min(wall for way, (wall, _) in results.items() if "un" in way)
             table(f"{count} scenarios × 2, {size} B replies, against the best of Bun", results, best)
         results = measure(suite(folder / "large", 425, 50_000, None), rounds)
         table("425 scenarios × 2, 50 KB replies, against the bare parent", results,
@@ -156,14 +155,22 @@ def main():
         startup(folder, rounds)
 
 
+def peak(folder, count):
+    """The peak memory of a run, in MB."""
+    folder.mkdir()
+    generate.parity(folder / "specs", count)
+    speakers = {s: f"{BUILD}/speaker {s} 1000" for s in "ab"}
+    told = subprocess.check_output([BUILD / "peak", *parity_run(speakers)], cwd=folder)
+    return int(told) / 1024
+
+
 def memory(folder, quick):
-    few = suite(folder / "few", 1700, 1000, None)["parity"]()
-    print(f"\n1,700 scenarios: {few[2]:.1f} MB at the most")
+    few = peak(folder / "few", 1700)
+    print(f"\n1,700 scenarios: {few:.1f} MB at the most")
     if quick:
         return
-    many = suite(folder / "many", 100_000, 1000, None)["parity"]()
-    print(f"100,000 scenarios: {many[2]:.1f} MB at the most, {many[2] / few[2]:.2f} times as much; "
-          f"{many[0]:.1f} s")
+    many = peak(folder / "many", 100_000)
+    print(f"100,000 scenarios: {many:.1f} MB at the most, {many / few:.2f} times as much")
 
 
 def startup(folder, rounds):
