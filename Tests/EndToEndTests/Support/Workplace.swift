@@ -8,7 +8,8 @@ import Foundation
 
 /// A folder of its own for one test, in which `parity` is called.
 ///
-/// It has the scenarios of the counter in `counter`, and the counter itself as `./counter-program`.
+/// It has the scenarios of the counter in `counter`, those of a server of a foreign protocol in `mcp`,
+/// and the counter itself as `./counter-program`.
 final class Workplace: Sendable {
   let path: String
 
@@ -18,7 +19,7 @@ final class Workplace: Sendable {
     path = folder.path
     try FileManager.default.createDirectory(
       at: folder.appending(path: "tmp"), withIntermediateDirectories: true)
-    for name in ["counter", "fixtures"] {
+    for name in ["counter", "fixtures", "mcp"] {
       try FileManager.default.copyItem(
         at: House.here.appending(path: "Scenarios/\(name)"), to: folder.appending(path: name))
     }
