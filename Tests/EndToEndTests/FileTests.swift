@@ -1,6 +1,6 @@
 import Testing
 
-/// `parity check` and `parity fmt`: files are read, told about, and written, and nothing is started.
+/// `parity check` and `parity fmt`: files are read, told about and written; nothing is started.
 @Suite struct FileTests {
   private static let untidy = """
     parity 1

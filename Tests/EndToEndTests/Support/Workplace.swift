@@ -8,7 +8,7 @@ import Foundation
 
 /// A folder of its own for one test, in which `parity` is called.
 ///
-/// It has the scenarios of the counter in `counter`, those of a server of a foreign protocol in `mcp`,
+/// It has the scenarios of the counter in `counter`, those of a foreign protocol in `mcp`,
 /// and the counter itself as `./counter-program`.
 final class Workplace: Sendable {
   let path: String
