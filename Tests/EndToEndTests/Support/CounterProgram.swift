@@ -1,11 +1,20 @@
 import Foundation
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// `Programs/counter.c`, compiled: an honest implementation, or any kind of dishonest one.
 enum CounterProgram {
   /// Where it lies; compiled when it is asked for the first time.
   static func path() throws -> String { try compiled.get() }
 
-  enum Fault: Error { case doesNotCompile(String) }
+  enum Fault: Error {
+    case doesNotCompile(String)
+    case cannotBePlaced(errno: Int32)
+  }
 
   private static let compiled: Result<String, any Error> = Result {
     let product = House.products.appending(path: "end-to-end-counter").path
@@ -25,8 +34,7 @@ enum CounterProgram {
     guard compiler.terminationStatus == 0 else {
       throw Fault.doesNotCompile(String(decoding: complaints, as: UTF8.self))
     }
-    try? FileManager.default.removeItem(atPath: product)
-    try FileManager.default.moveItem(atPath: draft, toPath: product)
+    guard rename(draft, product) == 0 else { throw Fault.cannotBePlaced(errno: errno) }
     return product
   }
 }
