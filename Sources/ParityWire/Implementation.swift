@@ -42,6 +42,10 @@ package protocol Connection: AnyObject {
   func receive(within milliseconds: Int) throws(ConnectionFault) -> [UInt8]
   /// What the implementation wrote on standard error since the conversation began, its tail only.
   func standardErrorTail() -> [UInt8]
+  /// The beginning of what came behind the last line that was handed out: nobody had asked for it.
+  ///
+  /// It is known when the conversation has ended.
+  func leftover() -> [UInt8]
   /// Ends the conversation, the process and all that it started; returns when nothing is left.
   ///
   /// What was sent and not yet written is written first. Ending twice is allowed.

@@ -12,6 +12,8 @@ package enum ProtocolFault: Error, Hashable, Sendable {
   case wrongKind(key: String, expected: String, found: JSONKind)
   /// Many lines came, and none was the answer with the id that was sent.
   case noAnswer(linesRead: Int)
+  /// More was said than was asked for: the beginning of what came behind the last reply.
+  case unasked(excerpt: [UInt8])
   /// `hello` was answered with a version that this runner does not speak.
   case unknownVersion([UInt8])
   /// A part that every reply carries is not there.

@@ -91,6 +91,8 @@ package final class ChildProcess: Connection {
     standardError.bytes()
   }
 
+  package func leftover() -> [UInt8] { channel.leftover }
+
   package func end() {
     guard !isEnded else { return }
     isEnded = true

@@ -56,6 +56,9 @@ package final class SocketConnection: Connection {
   /// Always empty: what an app writes on standard error does not come over the socket.
   package func standardErrorTail() -> [UInt8] { [] }
 
+  /// Always empty: an app goes on when we have left, and what it says then is not ours to judge.
+  package func leftover() -> [UInt8] { [] }
+
   package func end() {
     guard socket.isOpen else { return }
     if fault == nil { channel.flush(until: Deadline(milliseconds: Self.grace)) }

@@ -33,6 +33,9 @@ struct LineChannel: ~Copyable {
   /// Of a line that is too long so much is shown.
   static let excerptLength = 1_024
 
+  /// The beginning of what came behind the last line that was handed out.
+  private(set) var leftover: [UInt8] = []
+
   /// - Parameters:
   ///   - input: a non-blocking descriptor to read; borrowed.
   ///   - output: a non-blocking descriptor to write; borrowed.
@@ -106,7 +109,8 @@ struct LineChannel: ~Copyable {
     }
   }
 
-  /// Writes what waits and drops what comes, until the process has ended or the time is over.
+  /// Writes what waits and drops what comes but for its beginning, until the process has ended or
+  /// the time is over.
   mutating func drain(until deadline: Deadline, exit: Int32, closing output: () -> Void) {
     var isOpen = true
     while true {
@@ -115,6 +119,7 @@ struct LineChannel: ~Copyable {
         output()
         isOpen = false
       }
+      keepLeftover()
       incoming.discard()
       switch incoming.fill(from: input) {
       case .bytes where !deadline.hasPassed: continue
@@ -123,6 +128,11 @@ struct LineChannel: ~Copyable {
       }
       if wait(until: deadline, exit: exit) != nil { return }
     }
+  }
+
+  private mutating func keepLeftover() {
+    let room = Self.excerptLength - leftover.count
+    if room > 0 { leftover += incoming.pending(first: room) }
   }
 
   /// Waits until something can be done; nil when that is reading or writing.

@@ -71,6 +71,10 @@ struct BreakageWords {
     case .noAnswer(let lines):
       sentence = "\(name) sent \(count(lines, "line")), and none had the id that was asked for"
       hint = "the answer to a command repeats its id"
+    case .unasked(let bytes):
+      sentence = "\(name) said more than it was asked for, behind its last reply"
+      hint = "each command is answered by one line, and nothing else goes to standard output"
+      excerpt = bytes
     case .unknownVersion(let version):
       sentence =
         "\(name) speaks protocol version \(Printable.text(version)), which is not known here"

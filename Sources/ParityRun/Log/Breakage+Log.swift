@@ -23,7 +23,7 @@ extension Breakage.Fault {
   /// The words for the cases of all faults.
   enum Word: String {
     case ended, timedOut, lineTooLong, cannotStart
-    case malformed, notAnObject, foreignID, wrongKind, noAnswer, unknownVersion, missing
+    case malformed, notAnObject, foreignID, wrongKind, noAnswer, unasked, unknownVersion, missing
     case givenUp
   }
 
@@ -40,7 +40,8 @@ extension Breakage.Fault {
     switch word {
     case .ended, .timedOut, .lineTooLong, .cannotStart:
       self = .connection(try ConnectionFault(log: fields, word))
-    case .malformed, .notAnObject, .foreignID, .wrongKind, .noAnswer, .unknownVersion, .missing:
+    case .malformed, .notAnObject, .foreignID, .wrongKind, .noAnswer, .unasked, .unknownVersion,
+      .missing:
       self = .protocol(try ProtocolFault(log: fields, word))
     case .givenUp: self = .givenUp
     }
@@ -80,8 +81,8 @@ extension ConnectionFault {
       self = .lineTooLong(
         limit: try fields.number("limit", upTo: .max), excerpt: try fields.bytes("excerpt"))
     case .cannotStart: self = .cannotStart(reason: try fields.text("reason"))
-    case .malformed, .notAnObject, .foreignID, .wrongKind, .noAnswer, .unknownVersion, .missing,
-      .givenUp:
+    case .malformed, .notAnObject, .foreignID, .wrongKind, .noAnswer, .unasked, .unknownVersion,
+      .missing, .givenUp:
       throw .unknownWord(word.rawValue, key: "fault")
     }
   }

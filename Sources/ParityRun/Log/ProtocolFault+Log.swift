@@ -24,6 +24,9 @@ extension ProtocolFault {
     case .noAnswer(let linesRead):
       writer.fault(.noAnswer)
       writer.field("lines", linesRead)
+    case .unasked(let excerpt):
+      writer.fault(.unasked)
+      writer.field("excerpt", bytes: excerpt)
     case .unknownVersion(let version):
       writer.fault(.unknownVersion)
       writer.field("version", bytes: version)
@@ -48,6 +51,7 @@ extension ProtocolFault {
         key: try fields.text("key"), expected: try fields.text("expected"),
         found: try fields.kind("found"))
     case .noAnswer: self = .noAnswer(linesRead: try fields.number("lines", upTo: .max))
+    case .unasked: self = .unasked(excerpt: try fields.bytes("excerpt"))
     case .unknownVersion: self = .unknownVersion(try fields.bytes("version"))
     case .missing: self = .missing(key: try fields.text("key"))
     case .ended, .timedOut, .lineTooLong, .cannotStart, .givenUp:

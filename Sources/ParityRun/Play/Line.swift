@@ -186,6 +186,24 @@ extension Line {
 
   mutating func end() { _ = abandon() }
 
+  /// Ends the process after its last reply.
+  ///
+  /// - Parameter command: the last line that was sent to it.
+  /// - Returns: that it said more than it was asked for; nil where it did not, or speaks a protocol
+  ///   of its own, which may have more to say than answers.
+  mutating func endAfterLastReply(to command: [UInt8]) -> Dead? {
+    guard let ended = connection, !isForeign else {
+      end()
+      return nil
+    }
+    let tail = abandon()
+    let leftover = ended.leftover()
+    guard !leftover.isEmpty else { return nil }
+    return Dead(
+      fault: .protocol(.unasked(excerpt: leftover)), implementation: implementation,
+      lastCommand: command, standardErrorTail: tail)
+  }
+
   /// A scenario has been played to its end; its process ends with it where nothing else may use it.
   mutating func finish(_ scenario: PlannedScenario, isolates: Bool) {
     if isolates || (scenario.isForeign && scenario.onceSetup == nil) { end() }

@@ -59,6 +59,11 @@ final class Performance {
     if answered < end { end(.broken(breakage), at: answered) }
   }
 
+  /// Its process broke the protocol behind the last reply.
+  func breakAfterLastReply(_ breakage: Breakage) {
+    if ending == nil { end(.broken(breakage), at: answered) }
+  }
+
   /// Starts over on a new process: nothing of it has been answered yet.
   func rewind() {
     sent = 0

@@ -47,6 +47,8 @@ struct Player {
   private var isOver = false
   private var outbox: [UInt8] = []
   private var lastDelivery = Int.min
+  /// The last line that was sent and answered.
+  private var lastLine: [UInt8] = []
 
   init(
     implementation: Int, cast: Cast, stage: Stage, settings: Settings,
@@ -213,6 +215,7 @@ struct Player {
   private mutating func receive() {
     guard let awaited = awaited.popFirst() else { return }
     bytesAhead -= awaited.size
+    lastLine = awaited.line
     let performance = awaited.performance
     do {
       switch awaited.kind {
@@ -247,8 +250,19 @@ struct Player {
     performances.keep { $0 === performance }
   }
 
+  /// Ends the process with its last scenario, while what it says too much can still be held against
+  /// it there.
+  private mutating func endProcessIfLast(_ performance: Performance) {
+    guard awaited.isEmpty, performances.count == 1, rewound.isEmpty, performance.ending == nil,
+      settings.isolates || !stage.hasMore(for: implementation)
+    else { return }
+    guard let dead = line.endAfterLastReply(to: lastLine) else { return }
+    performance.breakAfterLastReply(dead.breakage(at: performance.scenario.steps.count - 1))
+  }
+
   private mutating func deliverFinished() {
     while let first = performances.first, first.isOver {
+      endProcessIfLast(first)
       performances.popFirst()
       // Scenarios overlap: each counts from where the one before had been answered.
       let now = settings.clock()

@@ -148,12 +148,32 @@ final class Stage: @unchecked Sendable {
       }
       if isClosed, cursors[implementation] >= end { return .over }
       guard waits else { return .nothingYet }
-      monitor.announceResults()
-      waitingPlayers += 1
-      monitor.waitForWork()
-      waitingPlayers -= 1
+      waitForWork()
     }
     return .over
+  }
+
+  /// Whether there is another scenario for an implementation; waits until it is known.
+  func hasMore(for implementation: Int) -> Bool {
+    monitor.lock()
+    defer { monitor.unlock() }
+    while !isCut {
+      cursors[implementation] = max(cursors[implementation], base)
+      while let scenario = slot(at: cursors[implementation]) {
+        if scenario.participants.contains(implementation) { return true }
+        cursors[implementation] += 1
+      }
+      if isClosed { return false }
+      waitForWork()
+    }
+    return true
+  }
+
+  private func waitForWork() {
+    monitor.announceResults()
+    waitingPlayers += 1
+    monitor.waitForWork()
+    waitingPlayers -= 1
   }
 
   private func slot(at ordinal: Int) -> PlannedScenario? {

@@ -47,6 +47,7 @@ extension ReportCase {
     breakage("not-an-object", .notAnObject(.list, excerpt: Array("[1,2]".utf8))),
     breakage("foreign-id", .foreignID(expected: 2, found: Array("\"2\"".utf8))),
     breakage("wrong-kind", .wrongKind(key: "ok", expected: "true or false", found: .string)),
+    breakage("unasked", .unasked(excerpt: Array("{\"ok\":true,\"id\":7}\n".utf8))),
     breakage("no-answer", .noAnswer(linesRead: 1000)),
     breakage("unknown-version", .unknownVersion(Array("7".utf8))),
     breakage("missing", .missing(key: "error.code")),

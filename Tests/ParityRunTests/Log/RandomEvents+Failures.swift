@@ -80,7 +80,7 @@ extension RandomEvents {
       .malformed(JSONFault(offset: below(999), reason: reason()), excerpt: bytes()),
       .notAnObject(kind, excerpt: bytes()), .foreignID(expected: below(999), found: bytes()),
       .wrongKind(key: text(), expected: text(), found: kind), .noAnswer(linesRead: below(9999)),
-      .unknownVersion(bytes()), .missing(key: text()),
+      .unasked(excerpt: bytes()), .unknownVersion(bytes()), .missing(key: text()),
     ]
     return below(2) == 0 ? faults[0] : pick(faults)
   }

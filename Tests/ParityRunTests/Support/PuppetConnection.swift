@@ -64,6 +64,11 @@ final class PuppetConnection: Connection {
 
   func standardErrorTail() -> [UInt8] { Array("last words of process \(process)".utf8) }
 
+  func leftover() -> [UInt8] {
+    if !isEnded { misuse("leftover before its end") }
+    return Array(output.joined(separator: "\n").utf8)
+  }
+
   func end() {
     guard !isEnded else { return }
     checkUse("end")

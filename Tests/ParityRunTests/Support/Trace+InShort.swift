@@ -71,6 +71,7 @@ extension ProtocolFault {
       "id \(String(decoding: found, as: UTF8.self)) for \(expected)"
     case .wrongKind(let key, _, let found): "\(key) is \(found)"
     case .noAnswer(let count): "no answer in \(count) lines"
+    case .unasked(let excerpt): "unasked \(String(decoding: excerpt, as: UTF8.self))"
     case .unknownVersion(let version): "version \(String(decoding: version, as: UTF8.self))"
     case .missing(let key): "no \(key)"
     }

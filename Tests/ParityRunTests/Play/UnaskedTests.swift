@@ -1,0 +1,68 @@
+import Testing
+
+@testable import ParityRun
+
+@Suite("A reply too many")
+struct UnaskedTests {
+  private static let extra = #"{"ok":true,"id":9}"#
+
+  /// Answers each command, and the ones named with a line more.
+  private static func talkative(at command: String) -> Puppet {
+    Puppet("swift") { cue in
+      guard cue.command == command, case .lines(let lines) = cue.usual else { return cue.usual }
+      return .lines(lines + [extra])
+    }
+  }
+
+  private static let two = """
+    scenario "1"
+      launch "/1"
+      do Go
+    scenario "2"
+      launch "/2"
+      do Stop
+    """
+
+  @Test("behind the last reply of a run is held against the last scenario")
+  func atTheEnd() throws {
+    let puppet = Self.talkative(at: "do Stop")
+    let traces = try Show(puppet).rehearse(Self.two)
+    #expect(
+      traces.map(\.inShort) == [
+        "rr complete", "rr unasked \(Self.extra) at 1, waiting for do Stop",
+      ])
+    #expect(puppet.journal.misuses == [])
+  }
+
+  @Test("with a process a scenario is held against its own")
+  func isolated() throws {
+    let puppet = Self.talkative(at: "do Go")
+    var show = Show(puppet)
+    show.isolates = true
+    #expect(
+      try show.rehearse(Self.two).map(\.inShort) == [
+        "rr unasked \(Self.extra) at 1, waiting for do Go", "rr complete",
+      ])
+  }
+
+  @Test("between two scenarios is noticed by its id")
+  func between() throws {
+    let puppet = Self.talkative(at: "do Go")
+    let traces = try Show(puppet).rehearse(Self.two)
+    #expect(traces.map(\.inShort) == ["rr complete", " id 9 for 3 at 0, waiting for launch /2"])
+  }
+
+  @Test("is no breach where another protocol is spoken")
+  func foreign() throws {
+    let puppet = Puppet("swift") { cue in
+      cue.line.contains("ping") ? .lines([#"{"pong":1}"#, #"{"notice":1}"#]) : cue.usual
+    }
+    let traces = try Show(puppet).rehearse(
+      """
+      scenario "1"
+        start
+        send ping = 1
+      """)
+    #expect(traces.map(\.inShort) == ["-r complete"])
+  }
+}
