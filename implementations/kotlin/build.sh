@@ -6,7 +6,8 @@ set -eu
 cd "$(dirname "$0")"
 readonly here=$PWD
 readonly out=$here/.build
-readonly sources='kit weather cli'
+readonly apps='weather'
+readonly sources="kit $apps cli"
 
 say() { echo "kotlin: $*" >&2; }
 
@@ -45,7 +46,7 @@ stamp() {
   {
     echo "$here $java ${kotlinc:-}"
     cat "$release"
-    find $sources kit-17 kit-18 build.sh jars.py toolchain.txt training.ndjson -type f |
+    find $sources kit-17 kit-18 build.sh jars.py toolchain.txt training -type f |
       LC_ALL=C sort | tr '\n' '\0' | xargs -0 cat /dev/null
   } | digest | cut -d ' ' -f 1
 }
@@ -129,14 +130,14 @@ exec $(quoted "$java") $(quoted "$1") -Xlog:disable -Xlog:$2:stderr -XX:+Display
 END
 }
 
-# Keeps the classes as the JVM has them loaded after a session with every command: the first reply
-# comes in half the time with them.
+# Keeps the classes as the JVM has them loaded after a session of every app with every command: the
+# first reply comes in half the time with them.
 archive() {
   say 'archiving classes for a fast start'
   rm -rf "$out/storage" "$out/reference-core.jsa"
   launcher "-XX:ArchiveClassesAtExit=$out/draft.jsa" all=error >"$out/train"
-  PARITY_FIXTURES=../../fixtures/weather PARITY_STORAGE=$out/storage \
-    sh "$out/train" --suite weather <training.ndjson >"$out/training.txt" 2>"$out/training.log" || {
+  PARITY_STORAGE=$out/storage \
+    sh "$out/train" --train $apps >"$out/training.txt" 2>"$out/training.log" || {
     cat "$out/training.log" >&2
     fail 'what was built does not run (see above)'
   }

@@ -1,16 +1,30 @@
 package cli
 
+import java.io.File
+import java.io.FileDescriptor
+import java.io.FileInputStream
+import parity.kit.Device
 import parity.kit.Program
-import weather.adapter.WeatherAdapter
 
-/** `--suite weather`: speaks the protocol on standard input and output until the input ends. */
+/**
+ * `--suite weather`: speaks the protocol on standard input and output until the input ends.
+ * `--train weather`, with any number of suites: what the build does for the archive of classes.
+ */
 fun main(arguments: Array<String>) {
   Program.prepare()
-  if (arguments.size != 2 || arguments[0] != "--suite") {
-    Program.stop("usage: reference-core --suite weather")
+  val option = arguments.firstOrNull()
+  when {
+    option == "--suite" && arguments.size == 2 -> speak(arguments[1])
+    option == "--train" -> arguments.drop(1).forEach(::train)
+    else -> Program.stop("usage: reference-core --suite ${SUITES.joinToString("|")}")
   }
-  when (val suite = arguments[1]) {
-    "weather" -> WeatherAdapter.run()
-    else -> Program.stop("no suite is named '$suite': there is weather")
-  }
+}
+
+private fun speak(suite: String) =
+  play(suite, Device(suite), FileInputStream(FileDescriptor.`in`))
+
+/** Plays a recorded session, so that one archive has the classes of every app. */
+private fun train(suite: String) {
+  val device = Device(suite, fixtures = File("../../fixtures/$suite"))
+  File("training/$suite.ndjson").inputStream().use { play(suite, device, it) }
 }

@@ -16,7 +16,10 @@ import weather.core.screens.Route
 import weather.core.screens.SearchModel
 
 /** The weather app as an implementation. */
-class WeatherAdapter(device: Device, private val fault: Fault?) : Adapter<Route, WorldChange> {
+class WeatherAdapter(
+  device: Device,
+  private val fault: Fault? = faultInEnvironment(),
+) : Adapter<Route, WorldChange> {
   override val title = "weather (Kotlin)"
 
   private val world = World(device, fault)
@@ -53,21 +56,11 @@ class WeatherAdapter(device: Device, private val fault: Fault?) : Adapter<Route,
   }
 
   override fun apply(change: WorldChange) = world.apply(change)
+}
 
-  companion object {
-    /** Plays the suite on standard input and output. */
-    fun run() {
-      val device = Device(name = "weather")
-      Program.run(WeatherAdapter(device, fault()), device)
-    }
-
-    /**
-     * A name that is none ends the program: a misspelt fault must not look like an app without one.
-     */
-    private fun fault(): Fault? {
-      val name = Program.variable("PARITY_FAULT") ?: return null
-      return Fault.entries.firstOrNull { it.label == name }
-        ?: Program.stop("PARITY_FAULT: '$name' is none of ${Fault.entries.map { it.label }}")
-    }
-  }
+/** A name that is none ends the program: a misspelt fault must not look like an app without one. */
+private fun faultInEnvironment(): Fault? {
+  val name = Program.variable("PARITY_FAULT") ?: return null
+  return Fault.entries.firstOrNull { it.label == name }
+    ?: Program.stop("PARITY_FAULT: '$name' is none of ${Fault.entries.map { it.label }}")
 }

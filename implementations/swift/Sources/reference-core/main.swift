@@ -2,10 +2,11 @@ import ParityKit
 import WeatherAdapter
 
 let arguments = CommandLine.arguments.dropFirst()
-guard arguments.count == 2, arguments.first == "--suite", let suite = arguments.last else {
-  Program.stop("usage: reference-core --suite weather")
+let names = Suite.allCases.map(\.rawValue)
+guard arguments.count == 2, arguments.first == "--suite", let name = arguments.last else {
+  Program.stop("usage: reference-core --suite \(names.joined(separator: "|"))")
 }
-switch suite {
-case "weather": await WeatherAdapter.run()
-default: Program.stop("there is no suite '\(suite)': weather")
+guard let suite = Suite(rawValue: name) else {
+  Program.stop("there is no suite '\(name)': \(names.joined(separator: ", "))")
 }
+await suite.play()

@@ -2,8 +2,8 @@ package parity.kit
 
 import java.io.File
 import java.io.FileDescriptor
-import java.io.FileInputStream
 import java.io.FileOutputStream
+import java.io.InputStream
 import java.nio.file.InvalidPathException
 import java.nio.file.Path
 import kotlin.system.exitProcess
@@ -21,10 +21,10 @@ object Program {
     NetworkGuard.install()
   }
 
-  /** Answers each line of standard input on standard output, until the input ends. */
-  fun run(adapter: Adapter<*, *>, device: Device) {
+  /** Answers each line of [input] on standard output, until the input ends. */
+  fun run(adapter: Adapter<*, *>, device: Device, input: InputStream) {
     val conversation = Conversation(adapter, device)
-    val lines = LineReader(FileInputStream(FileDescriptor.`in`))
+    val lines = LineReader(input)
     while (true) {
       val reply = conversation.reply(lines.next() ?: return)
       // One write a reply, so that no half of one is ever seen.
