@@ -116,7 +116,7 @@ extension Line {
   /// Remembers a `start once` whose steps have all been answered.
   mutating func noteProgress(of performance: Performance) {
     guard let setup = performance.scenario.onceSetup, process.playedSetup == nil,
-      !process.isRestarted, performance.ending == nil
+      performance.ending == nil
     else { return }
     let steps = performance.scenario.scenario.steps
     let onceCount = steps.prefix { $0.once == setup }.count

@@ -96,6 +96,15 @@ struct RejectionTests {
         }
       ], expected: "parity pp"),
     JudgeCase(
+      "a line of another protocol shows no screen that could have changed",
+      """
+      scenario "a"
+        launch "/a"
+        send seq = 1
+        do Fail
+          expect rejected "invalid_input"
+      """, expected: "parity ppp"),
+    JudgeCase(
       "a launch that is rejected",
       """
       scenario "a"

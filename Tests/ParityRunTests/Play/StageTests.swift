@@ -151,7 +151,10 @@ struct StageTests {
     let traces = stage.deliver(Trace(implementation: 1), of: scenarios[0])
     #expect(traces?.map(\.implementation) == [0, 1])
     stage.settle(Judge.unplayed(scenarios[0]))
+    #expect(stage.collect(mayPlanMore: false)?.map(\.ordinal) == [0])
     #expect(Self.take(stage, for: 0) == 4)
+    _ = stage.deliver(Trace(implementation: 0), of: scenarios[4])
+    #expect(Self.take(stage, for: 0) == nil)
   }
 
   @Test("a cut ends it for all, also what others have begun; what is on its way is taken")

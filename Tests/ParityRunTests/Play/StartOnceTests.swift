@@ -64,6 +64,26 @@ struct StartOnceTests {
       ])
   }
 
+  @Test("two crashes behind one another leave the others in their order")
+  func twoCrashes() throws {
+    let puppet = Puppet("swift", script: Self.script)
+    let breaking = "  send break = true"
+    let traces = try Show(puppet).rehearse(
+      [
+        Self.handshake, Self.scenario(1), Self.scenario(2, then: breaking),
+        Self.scenario(3, then: breaking), Self.scenario(4), Self.scenario(5),
+      ].joined(separator: "\n"))
+    #expect(
+      traces.map(\.inShort) == [
+        "urrr complete", #"kkkr exit 1 at 4, waiting for {"break":true}"#,
+        #"urrr exit 1 at 4, waiting for {"break":true}"#, "urrr complete", "kkkr complete",
+      ])
+    #expect(
+      puppet.journal.read.map(\.last) == [
+        #"{"break":true}"#, #"{"break":true}"#, #"{"seq":5,"token":"t3"}"#,
+      ])
+  }
+
   @Test("so does a restart, after which nothing was said")
   func restart() throws {
     let puppet = Puppet("swift", script: Self.script)
