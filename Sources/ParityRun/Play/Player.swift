@@ -95,14 +95,16 @@ struct Player {
   }
 
   /// Takes another scenario on; false when there is none (yet).
-  private mutating func takeNext() -> Bool {
+  private mutating func takeNext(_ patience: Stage.Patience? = nil) -> Bool {
     if let last = performances.last, last.ending != nil || settings.isolates { return false }
     if let again = rewound.popFirst() {
       performances.append(again)
       return true
     }
     guard !isOver else { return false }
-    switch stage.next(for: implementation, waits: performances.isEmpty) {
+    switch stage.next(
+      for: implementation, patience ?? (performances.isEmpty ? .untilOffered : .none))
+    {
     case .nothingYet: return false
     case .over:
       isOver = true
@@ -253,9 +255,8 @@ struct Player {
   /// Ends the process with its last scenario, while what it says too much can still be held against
   /// it there.
   private mutating func endProcessIfLast(_ performance: Performance) {
-    guard awaited.isEmpty, performances.count == 1, rewound.isEmpty, performance.ending == nil,
-      settings.isolates || !stage.hasMore(for: implementation)
-    else { return }
+    guard awaited.isEmpty, performances.count == 1, performance.ending == nil else { return }
+    guard settings.isolates || (!takeNext(.untilKnown) && isOver) else { return }
     guard let dead = line.endAfterLastReply(to: lastLine) else { return }
     performance.breakAfterLastReply(dead.breakage(at: performance.scenario.steps.count - 1))
   }

@@ -77,16 +77,16 @@ package struct Production {
   private func run(
     next: () -> PlannedScenario?, tell: (ScenarioResult) -> Bool, isStopped: () -> Bool
   ) {
-    var hasMore = true
+    // One is read ahead, so that players know with the last that it is the last.
+    var upcoming = next()
     var failures = FinalFailures()
+    if upcoming == nil { stage.close() }
     while true {
-      while hasMore, stage.hasRoom {
-        let scenarios = batch(next)
-        hasMore = scenarios.count == Self.batchSize
-        if !scenarios.isEmpty { stage.offer(scenarios, finished: Judge.unplayed) }
-        if !hasMore { stage.close() }
+      while upcoming != nil, stage.hasRoom {
+        stage.offer(batch(&upcoming, next), finished: Judge.unplayed)
+        if upcoming == nil { stage.close() }
       }
-      guard let results = stage.collect(mayPlanMore: hasMore) else { return }
+      guard let results = stage.collect(mayPlanMore: upcoming != nil) else { return }
       for result in results {
         guard tell(failures.toldOnce(result)) else { return stage.cut() }
       }
@@ -96,9 +96,14 @@ package struct Production {
 
   private static let batchSize = 16
 
-  private func batch(_ next: () -> PlannedScenario?) -> [PlannedScenario] {
+  private func batch(
+    _ upcoming: inout PlannedScenario?, _ next: () -> PlannedScenario?
+  ) -> [PlannedScenario] {
     var scenarios: [PlannedScenario] = []
-    while scenarios.count < Self.batchSize, let scenario = next() { scenarios.append(scenario) }
+    while scenarios.count < Self.batchSize, let scenario = upcoming {
+      scenarios.append(scenario)
+      upcoming = next()
+    }
     return scenarios
   }
 

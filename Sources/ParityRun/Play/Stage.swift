@@ -129,13 +129,24 @@ final class Stage: @unchecked Sendable {
   /// Whether the play has ended early.
   var isCut: Bool { hasBeenCut.load(ordering: .relaxed) }
 
+  /// How long a player waits for its next scenario.
+  enum Patience {
+    /// Not at all: it has other things to do.
+    case none
+    /// Until there is one: it has nothing else to do, and holds nothing back.
+    case untilOffered
+    /// Until it is known whether there is one; not where that depends on the player itself, which
+    /// holds something back meanwhile.
+    case untilKnown
+  }
+
   /// The next scenario for an implementation.
   ///
   /// - Parameters:
   ///   - implementation: whose turn it is.
-  ///   - waits: whether to wait for one, or to say `nothingYet`.
+  ///   - patience: whether to wait for one, or to say `nothingYet`.
   /// - Returns: a scenario, or why there is none.
-  func next(for implementation: Int, waits: Bool) -> Offer {
+  func next(for implementation: Int, _ patience: Patience) -> Offer {
     monitor.lock()
     defer { monitor.unlock() }
     while !isCut {
@@ -146,27 +157,17 @@ final class Stage: @unchecked Sendable {
         cursors[implementation] += 1
         if scenario.participants.contains(implementation) { return .scenario(scenario) }
       }
-      if isClosed, cursors[implementation] >= end { return .over }
-      guard waits else { return .nothingYet }
+      let hasSeenAll = cursors[implementation] >= end
+      if isClosed, hasSeenAll { return .over }
+      switch patience {
+      case .none: return .nothingYet
+      case .untilOffered: break
+      case .untilKnown where hasSeenAll && end - base < limits.scenarios: break
+      case .untilKnown: return .nothingYet
+      }
       waitForWork()
     }
     return .over
-  }
-
-  /// Whether there is another scenario for an implementation; waits until it is known.
-  func hasMore(for implementation: Int) -> Bool {
-    monitor.lock()
-    defer { monitor.unlock() }
-    while !isCut {
-      cursors[implementation] = max(cursors[implementation], base)
-      while let scenario = slot(at: cursors[implementation]) {
-        if scenario.participants.contains(implementation) { return true }
-        cursors[implementation] += 1
-      }
-      if isClosed { return false }
-      waitForWork()
-    }
-    return true
   }
 
   private func waitForWork() {

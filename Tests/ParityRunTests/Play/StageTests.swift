@@ -70,7 +70,7 @@ struct StageTests {
         result.participants = traces.map(\.implementation)
         stage.settle(result)
       } else if !hands[hand].isOver {
-        switch stage.next(for: implementation, waits: false) {
+        switch stage.next(for: implementation, .none) {
         case .scenario(let scenario): hands[hand].scenario = scenario
         case .nothingYet: break
         case .over: hands[hand].isOver = true
@@ -129,7 +129,7 @@ struct StageTests {
   }
 
   private static func take(_ stage: Stage, for implementation: Int) -> Int? {
-    guard case .scenario(let scenario) = stage.next(for: implementation, waits: false) else {
+    guard case .scenario(let scenario) = stage.next(for: implementation, .none) else {
       return nil
     }
     return scenario.ordinal
@@ -167,7 +167,7 @@ struct StageTests {
     stage.cut()
     #expect(stage.isCut)
     for implementation in 0..<2 {
-      guard case .over = stage.next(for: implementation, waits: true) else {
+      guard case .over = stage.next(for: implementation, .untilOffered) else {
         Issue.record("there is more to play")
         return
       }

@@ -49,7 +49,7 @@ struct UnaskedTests {
   func between() throws {
     let puppet = Self.talkative(at: "do Go")
     let traces = try Show(puppet).rehearse(Self.two)
-    #expect(traces.map(\.inShort) == ["rr complete", " id 9 for 3 at 0, waiting for launch /2"])
+    #expect(traces.map(\.inShort) == ["rr complete", "id 9 for 3 at 0, waiting for launch /2"])
   }
 
   @Test("is no breach where another protocol is spoken")
@@ -63,6 +63,6 @@ struct UnaskedTests {
         start
         send ping = 1
       """)
-    #expect(traces.map(\.inShort) == ["-r complete"])
+    #expect(traces.map(\.inShort) == ["ur complete"])
   }
 }
