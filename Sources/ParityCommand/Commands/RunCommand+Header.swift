@@ -10,9 +10,12 @@ extension RunCommand {
   }
 
   private var origin: RunOrigin {
-    RunOrigin(
+    let repository = world.repository
+    let checkout = repository.map { Checkout(of: $0) }
+    return RunOrigin(
       version: Parity.version, command: world.words, repeated: arguments.repeated,
-      workingFolder: world.workingFolder, repository: world.repository, startedAt: World.now())
+      workingFolder: world.workingFolder, repository: repository, commit: checkout?.commit,
+      branch: checkout?.branch, startedAt: World.now())
   }
 }
 

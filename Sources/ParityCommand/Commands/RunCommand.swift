@@ -78,7 +78,7 @@ struct RunCommand {
         jobs: arguments.jobs ?? 1, isolates: arguments.isIsolated,
         judging: Judge.Settings(
           reference: company.reference, today: today, wantsNotes: arguments.showsNotes,
-          negatives: repertoire.negatives.checks),
+          negatives: repertoire.negatives.checks, keepsEvidence: arguments.keepsEvidence),
         clock: { Int(MonotonicClock.nanoseconds) }))
   }
 
@@ -98,9 +98,11 @@ struct RunCommand {
       hollow.idleRules = memory.idleRules
       hollow.unseenNegatives = memory.unseenNegatives
     }
-    return RunSummary(
+    var summary = RunSummary(
       counts: tally.counts, notRun: planned - tally.told, steps: tally.steps,
       nanoseconds: nanoseconds, hollow: hollow, isInterrupted: Interruption.signal != nil)
+    if arguments.keepsEvidence { summary.rules = memory.rules }
+    return summary
   }
 
   private func status(_ summary: RunSummary, _ company: Company) -> ExitStatus {
@@ -112,6 +114,9 @@ struct RunCommand {
 }
 
 extension RunArguments {
+  /// Whether something is written that tells more than verdicts.
+  fileprivate var keepsEvidence: Bool { log != nil }
+
   /// Whether a run plays whole files and whole scenarios, so that what it never met is nowhere.
   fileprivate func plays(everythingOf repertoire: Repertoire, _ planned: Int) -> Bool {
     untilStep == nil && planned == repertoire.count

@@ -4,8 +4,16 @@ import ParityRun
 struct Telling {
   var records: Records
   var reporter: Reporter
+  private var dossier = Dossier()
+
+  init(records: Records, reporter: Reporter) {
+    self.records = records
+    self.reporter = reporter
+  }
 
   mutating func tell(_ event: RunEvent) {
+    var event = event
+    if case .finished(let result) = event { event = .finished(dossier.completed(result)) }
     records.tell(event)
     reporter.tell(event)
   }

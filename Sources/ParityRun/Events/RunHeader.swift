@@ -51,18 +51,25 @@ package struct RunOrigin: Hashable, Sendable {
   package var workingFolder: String?
   /// The folder of the repository that the working folder is in, from the file system's root.
   package var repository: String?
+  /// What the repository had checked out: the commit's name in hexadecimal digits.
+  package var commit: String?
+  /// The branch that was checked out.
+  package var branch: String?
   /// When it began, in seconds since 1970 (UTC).
   package var startedAt: Int?
 
   package init(
     version: String = "", command: [String] = [], repeated: [String] = [],
-    workingFolder: String? = nil, repository: String? = nil, startedAt: Int? = nil
+    workingFolder: String? = nil, repository: String? = nil, commit: String? = nil,
+    branch: String? = nil, startedAt: Int? = nil
   ) {
     self.version = version
     self.command = command
     self.repeated = repeated
     self.workingFolder = workingFolder
     self.repository = repository
+    self.commit = commit
+    self.branch = branch
     self.startedAt = startedAt
   }
 }

@@ -12,6 +12,8 @@ package struct RunSummary: Sendable {
   package var hollow: Hollowness
   /// A run that was cut is never green.
   package var isInterrupted: Bool
+  /// The rules in force in what was played, by place.
+  package var rules: [Hollowness.Remark] = []
 
   package init(
     counts: [Verdict: Int] = [:], notRun: Int = 0, steps: Int = 0, nanoseconds: Int = 0,

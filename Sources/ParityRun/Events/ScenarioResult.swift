@@ -22,6 +22,12 @@ package struct ScenarioResult: Sendable {
   package var notes: [StepNote]
   /// How long the slowest implementation took to play it, in nanoseconds.
   package var nanoseconds: Int
+  /// The screens that it came by, where a record of the run is kept.
+  package var screens: [ScreenVisit] = []
+  /// Of a failure, what people want to see who look into it; where a record of the run is kept.
+  package var evidence: Evidence?
+  /// Implementations that were met here for the first time.
+  package var introductions: [Introduction] = []
 
   package init(
     scenario: ScenarioIdentity, ordinal: Int, participants: [Int] = [], skips: [Exemption] = [],

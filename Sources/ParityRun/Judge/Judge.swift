@@ -13,14 +13,18 @@ package struct Judge: Sendable {
     package var wantsNotes: Bool
     /// The negative checks of the whole run.
     package var negatives: [Check]
+    /// Whether results have what only records of a run tell: screens, and evidence of failures.
+    package var keepsEvidence: Bool
 
     package init(
-      reference: Int? = nil, today: Day, wantsNotes: Bool = false, negatives: [Check] = []
+      reference: Int? = nil, today: Day, wantsNotes: Bool = false, negatives: [Check] = [],
+      keepsEvidence: Bool = false
     ) {
       self.reference = reference
       self.today = today
       self.wantsNotes = wantsNotes
       self.negatives = negatives
+      self.keepsEvidence = keepsEvidence
     }
   }
 
@@ -74,6 +78,8 @@ package struct Judge: Sendable {
     for (index, outcome) in outcomes.enumerated() where outcome != .passed {
       result.steps[index].outcome = outcome
     }
+    result.introductions = traces.compactMap(\.introduction)
+    if settings.keepsEvidence { document(&result, of: scenario, traces: traces) }
     return result
   }
 

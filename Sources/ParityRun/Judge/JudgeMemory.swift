@@ -77,8 +77,24 @@ package struct JudgeMemory: Sendable {
         used.insert(rule.location)
       }
     }
-    return idle.filter { !used.contains($0.key) }
-      .map { Hollowness.Remark(location: $0.key, text: $0.value) }
+    return Self.sorted(idle.filter { !used.contains($0.key) })
+  }
+
+  /// The rules in force in what was judged, by place; not more than reports have room for.
+  package var rules: [Hollowness.Remark] {
+    var rules: [SourceLocation: String] = [:]
+    var sets = uses.values.map(\.rules)
+    if let last { sets.append(last.rules) }
+    for set in sets {
+      for rule in set.rules { rules[rule.location] = rule.source }
+    }
+    return Array(Self.sorted(rules).prefix(Self.rulesTold))
+  }
+
+  private static let rulesTold = 200
+
+  private static func sorted(_ rules: [SourceLocation: String]) -> [Hollowness.Remark] {
+    rules.map { Hollowness.Remark(location: $0.key, text: $0.value) }
       .sorted { left, right in
         (left.location.file, left.location.line, left.location.column)
           < (right.location.file, right.location.line, right.location.column)

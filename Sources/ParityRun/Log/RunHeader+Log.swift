@@ -36,6 +36,8 @@ extension RunOrigin {
     writer.field("repeated", repeated)
     writer.field("folder", workingFolder)
     writer.field("repository", repository)
+    writer.field("commit", commit)
+    writer.field("branch", branch)
     writer.field("started", startedAt)
   }
 
@@ -44,6 +46,7 @@ extension RunOrigin {
       version: try fields.text("parity"), command: try fields.texts("command"),
       repeated: try fields.texts("repeated"), workingFolder: try fields.optionalText("folder"),
       repository: try fields.optionalText("repository"),
+      commit: try fields.optionalText("commit"), branch: try fields.optionalText("branch"),
       startedAt: try fields.optionalNumber("started", upTo: LogFields.timeLimit))
   }
 }

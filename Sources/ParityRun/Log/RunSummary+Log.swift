@@ -8,6 +8,7 @@ extension RunSummary {
     writer.field("steps", steps)
     writer.field("nanoseconds", nanoseconds)
     writer.flag("interrupted", isInterrupted)
+    writer.remarks("rules", rules, in: nil)
     guard !hollow.isEmpty else { return }
     writer.object("hollow") { writer in hollow.write(to: &writer) }
   }
@@ -20,24 +21,25 @@ extension RunSummary {
       steps: try fields.number("steps"),
       nanoseconds: try fields.number("nanoseconds", upTo: LogFields.timeLimit), hollow: hollow,
       isInterrupted: try fields.flag("interrupted"))
+    rules = try fields.remarks("rules", in: nil)
   }
 }
 
 extension Hollowness {
   fileprivate func write(to writer: inout JSONWriter) {
-    writer.remarks("switchedOff", switchedOff)
-    writer.remarks("idleRules", idleRules)
-    writer.remarks("unseenNegatives", unseenNegatives)
-    writer.remarks("skips", skips)
+    writer.remarks("switchedOff", switchedOff, in: nil)
+    writer.remarks("idleRules", idleRules, in: nil)
+    writer.remarks("unseenNegatives", unseenNegatives, in: nil)
+    writer.remarks("skips", skips, in: nil)
     writer.field("leftOut", leftOut)
   }
 
   fileprivate init(log fields: LogFields) throws(LogFault) {
     self.init()
-    switchedOff = try fields.remarks("switchedOff")
-    idleRules = try fields.remarks("idleRules")
-    unseenNegatives = try fields.remarks("unseenNegatives")
-    skips = try fields.remarks("skips")
+    switchedOff = try fields.remarks("switchedOff", in: nil)
+    idleRules = try fields.remarks("idleRules", in: nil)
+    unseenNegatives = try fields.remarks("unseenNegatives", in: nil)
+    skips = try fields.remarks("skips", in: nil)
     leftOut = try fields.texts("leftOut")
   }
 }
@@ -53,9 +55,10 @@ extension JSONWriter {
     }
   }
 
-  fileprivate mutating func remarks(_ key: String, _ remarks: [Hollowness.Remark]) {
+  /// Places, each with what stands there; its file is left out where it is the one that is known.
+  mutating func remarks(_ key: String, _ remarks: [Hollowness.Remark], in file: String?) {
     objects(key, remarks) { writer, remark in
-      writer.location(remark.location, in: nil)
+      writer.location(remark.location, in: file)
       writer.field("text", remark.text)
     }
   }
@@ -77,9 +80,9 @@ extension LogFields {
     return counts
   }
 
-  fileprivate func remarks(_ key: String) throws(LogFault) -> [Hollowness.Remark] {
+  func remarks(_ key: String, in file: String?) throws(LogFault) -> [Hollowness.Remark] {
     try objects(key) { (fields) throws(LogFault) in
-      Hollowness.Remark(location: try fields.location(in: nil), text: try fields.text("text"))
+      Hollowness.Remark(location: try fields.location(in: file), text: try fields.text("text"))
     }
   }
 }

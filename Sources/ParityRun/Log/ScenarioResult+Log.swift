@@ -18,6 +18,11 @@ extension ScenarioResult {
     writer.objects("breakages", breakages) { writer, breakage in breakage.write(to: &writer) }
     writer.objects("steps", steps) { writer, step in step.write(to: &writer, in: file) }
     writer.objects("notes", notes) { writer, note in note.write(to: &writer) }
+    writer.screens(screens, participants: participants)
+    if let evidence {
+      writer.object("evidence") { writer in evidence.write(to: &writer, in: file) }
+    }
+    writer.objects("introductions", introductions) { writer, one in one.write(to: &writer) }
   }
 
   init(log fields: LogFields) throws(LogFault) {
@@ -41,6 +46,13 @@ extension ScenarioResult {
       },
       notes: try fields.objects("notes") { (one) throws(LogFault) in try StepNote(log: one) },
       nanoseconds: try fields.number("nanoseconds", upTo: LogFields.timeLimit))
+    screens = try fields.screens(participants: participants)
+    if let fields = try fields.optionalFields("evidence") {
+      evidence = try Evidence(log: fields, in: file)
+    }
+    introductions = try fields.objects("introductions") { (one) throws(LogFault) in
+      try Introduction(log: one)
+    }
   }
 
   private static func finding(

@@ -51,6 +51,9 @@ struct Line {
   var process = Process()
   /// One entry a suite.
   var health: [Health]
+  /// What the implementation said of itself last.
+  private var introduction: Introduction?
+  private var isIntroduced = true
 
   init(implementation: Int, cast: Cast, settings: Player.Settings) {
     self.implementation = implementation
@@ -140,7 +143,15 @@ extension Line {
     try connection.send(Request.hello)
     let greeting = try Greeting.read(connection.receive(within: startTime))
     process.speaksIDs = greeting.protocolVersion > 0
+    let said = Introduction(implementation: implementation, greeting: greeting.document.root)
+    if said != introduction { (introduction, isIntroduced) = (said, said == nil) }
     noteAnswer()
+  }
+
+  /// What the implementation says of itself, once.
+  mutating func takeIntroduction() -> Introduction? {
+    defer { isIntroduced = true }
+    return isIntroduced ? nil : introduction
   }
 
   mutating func noteAnswer() {

@@ -268,7 +268,9 @@ struct Player {
       // Scenarios overlap: each counts from where the one before had been answered.
       let now = settings.clock()
       let nanoseconds = now - max(first.began, lastDelivery)
-      deliver(first.trace(of: implementation, nanoseconds: nanoseconds), first.scenario)
+      var trace = first.trace(of: implementation, nanoseconds: nanoseconds)
+      trace.introduction = line.takeIntroduction()
+      deliver(trace, first.scenario)
       lastDelivery = settings.clock()
       // The queue holds on to it for a while; its replies may be large.
       first.letGo()

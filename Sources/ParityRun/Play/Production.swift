@@ -79,7 +79,7 @@ package struct Production {
   ) {
     // One is read ahead, so that players know with the last that it is the last.
     var upcoming = next()
-    var failures = FinalFailures()
+    var memory = ToldOnce()
     if upcoming == nil { stage.close() }
     while true {
       while upcoming != nil, stage.hasRoom {
@@ -88,7 +88,7 @@ package struct Production {
       }
       guard let results = stage.collect(mayPlanMore: upcoming != nil) else { return }
       for result in results {
-        guard tell(failures.toldOnce(result)) else { return stage.cut() }
+        guard tell(memory.trimmed(result)) else { return stage.cut() }
       }
       if isStopped() { return stage.cut() }
     }
@@ -126,17 +126,22 @@ package struct Production {
   }
 }
 
-/// That an implementation is given up is told once a suite, whichever of its players noticed it.
-private struct FinalFailures {
+/// What is told once, whichever player noticed it: that an implementation is given up (once a
+/// suite), and what it says of itself.
+private struct ToldOnce {
   private struct Place: Hashable {
     let suite: String
     let implementation: Int
   }
 
   private var told: Set<Place> = []
+  private var introductions: Set<Introduction> = []
 
-  mutating func toldOnce(_ result: ScenarioResult) -> ScenarioResult {
+  mutating func trimmed(_ result: ScenarioResult) -> ScenarioResult {
     var result = result
+    if !result.introductions.isEmpty {
+      result.introductions.removeAll { !introductions.insert($0).inserted }
+    }
     for (index, breakage) in result.breakages.enumerated() where breakage.isFinal {
       let place = Place(suite: result.scenario.suite, implementation: breakage.implementation)
       guard !told.insert(place).inserted else { continue }

@@ -31,6 +31,8 @@ package struct Trace: Sendable {
   package var captures: [JSONView?]
   package var ending: Ending
   package var nanoseconds: Int
+  /// What the implementation says of itself, where this player has not heard it before.
+  package var introduction: Introduction?
 
   package init(
     implementation: Int, replies: [StepReply] = [], captures: [JSONView?] = [],

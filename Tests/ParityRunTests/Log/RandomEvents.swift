@@ -55,10 +55,19 @@ struct RandomEvents {
       origin: RunOrigin(
         version: text(), command: some { $0.text() }, repeated: some { $0.text() },
         workingFolder: maybe { $0.text() }, repository: maybe { $0.text() },
+        commit: maybe { $0.text() }, branch: maybe { $0.text() },
         startedAt: maybe { $0.below(1 << 40) }))
   }
 
   mutating func result() -> ScenarioResult {
+    var result = bareResult()
+    result.screens = some { $0.screen(of: result.participants) }
+    result.evidence = maybe { $0.evidence() }
+    result.introductions = some(1) { $0.introduction() }
+    return result
+  }
+
+  private mutating func bareResult() -> ScenarioResult {
     ScenarioResult(
       scenario: ScenarioIdentity(
         suite: text(), title: text(), location: location(), tags: some { $0.text() }),
@@ -90,9 +99,11 @@ struct RandomEvents {
     }
     var counts: [Verdict: Int] = [:]
     for verdict in Verdict.allCases where below(2) == 0 { counts[verdict] = below(1000) }
-    return RunSummary(
+    var summary = RunSummary(
       counts: counts, notRun: below(10), steps: below(1000), nanoseconds: below(1 << 40),
       hollow: hollow, isInterrupted: below(2) == 0)
+    summary.rules = some(1) { $0.remark() }
+    return summary
   }
 
   mutating func location() -> SourceLocation {
@@ -113,7 +124,7 @@ struct RandomEvents {
       })
   }
 
-  private mutating func remark() -> Hollowness.Remark {
+  mutating func remark() -> Hollowness.Remark {
     Hollowness.Remark(location: location(), text: text())
   }
 

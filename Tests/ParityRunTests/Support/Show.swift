@@ -19,6 +19,7 @@ struct Show {
   var today = Day(year: 2026, month: 6, day: 1)
   var lastStep: Int?
   var wantsNotes = false
+  var keepsEvidence = false
   var commandsAhead = 64
   var bytesAhead = 48 << 10
   /// In nanoseconds; the time stands still unless a test lets it go on.
@@ -86,7 +87,7 @@ struct Show {
       jobs: jobs, isolates: isolates,
       judging: Judge.Settings(
         reference: reference, today: today, wantsNotes: wantsNotes,
-        negatives: scenarios.flatMap(\.negatives)),
+        negatives: scenarios.flatMap(\.negatives), keepsEvidence: keepsEvidence),
       clock: clock)
     settings.limits = limits
     var run = Run(memory: JudgeMemory())

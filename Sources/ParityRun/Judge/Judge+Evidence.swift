@@ -1,0 +1,172 @@
+import ParityCompare
+import ParityJSON
+import ParityLanguage
+
+// MARK: What is kept for people
+
+extension Judge {
+  /// Notes in a result what documents tell beyond the verdict.
+  func document(
+    _ result: inout ScenarioResult, of scenario: PlannedScenario, traces: [Trace]
+  ) {
+    let isFailure = result.verdict.isFailure
+    let focus =
+      isFailure ? result.finding?.step ?? result.breakages.compactMap(\.step).min() : nil
+    result.screens = Self.screens(of: traces, focus: focus)
+    guard isFailure else { return }
+    var evidence = Evidence()
+    evidence.exchanges =
+      Exchanges(
+        scenario: scenario, traces: traces, finding: result.finding, focus: focus ?? 0
+      ).list
+    evidence.rules = scenario.rules.rules.prefix(Self.mostRules).map {
+      Hollowness.Remark(location: $0.location, text: $0.source)
+    }
+    if !evidence.isEmpty { result.evidence = evidence }
+  }
+
+  private static let mostRules = 60
+  private static let mostScreens = 32
+  /// Bytes of a screen's name.
+  private static let longestName = 80
+
+  /// The screens by their first showing.
+  private static func screens(of traces: [Trace], focus: Int?) -> [ScreenVisit] {
+    var names: [ArraySlice<UInt8>] = []
+    var visits: [ScreenVisit] = []
+    var last: [Int?] = Array(repeating: nil, count: traces.count)
+    let steps = traces.map(\.replies.count).max() ?? 0
+    for step in 0..<steps {
+      for (index, trace) in traces.enumerated() {
+        if let name = trace.observation(at: step)?.view(of: .name), name.kind == .string {
+          last[index] = visit(
+            of: name, by: trace.implementation, names: &names, visits: &visits)
+        }
+      }
+      guard step == focus else { continue }
+      for (index, trace) in traces.enumerated() {
+        if let place = last[index] { visits[place].failing.append(trace.implementation) }
+      }
+    }
+    if let focus, focus >= steps {
+      for (index, trace) in traces.enumerated() {
+        if let place = last[index] { visits[place].failing.append(trace.implementation) }
+      }
+    }
+    return visits
+  }
+
+  private static func visit(
+    of name: JSONView, by implementation: Int, names: inout [ArraySlice<UInt8>],
+    visits: inout [ScreenVisit]
+  ) -> Int? {
+    let raw = name.rawBytes
+    if let known = names.firstIndex(where: { $0 == raw }) {
+      if !visits[known].implementations.contains(implementation) {
+        visits[known].implementations.append(implementation)
+        visits[known].implementations.sort()
+      }
+      return known
+    }
+    guard names.count < mostScreens, let text = name.string else { return nil }
+    names.append(raw)
+    visits.append(
+      ScreenVisit(
+        name: String(decoding: text.prefix(longestName), as: UTF8.self),
+        implementations: [implementation]))
+    return names.count - 1
+  }
+}
+
+/// What was said round a failure.
+private struct Exchanges {
+  let scenario: PlannedScenario
+  let traces: [Trace]
+  let finding: Finding?
+  let focus: Int
+
+  /// The exchanges by step; those of the failing one first in line where there is little room.
+  var list: [Exchange] {
+    var list: [Exchange] = []
+    var room = Self.room
+    for step in [focus] + others where scenario.steps.indices.contains(step) {
+      let exchanges = exchanges(at: step)
+      room -= exchanges.reduce(0) { $0 + $1.weight }
+      guard room >= 0 else { break }
+      list += exchanges
+    }
+    return list.sorted { ($0.step, $0.implementations[0]) < ($1.step, $1.implementations[0]) }
+  }
+
+  /// Bytes for a result.
+  private static let room = 96 << 10
+  /// Bytes of a line at the failing step, and of one at another step.
+  private static let longLine = 8 << 10
+  private static let shortLine = 2 << 10
+  private static let mostOthers = 24
+
+  /// The other steps, the nearest first.
+  private var others: [Int] {
+    Array(
+      scenario.steps.indices.filter { $0 != focus }
+        .sorted { (abs($0 - focus), $0) < (abs($1 - focus), $1) }.prefix(Self.mostOthers))
+  }
+
+  private func exchanges(at step: Int) -> [Exchange] {
+    var list: [Exchange] = []
+    for trace in traces {
+      guard let exchange = exchange(at: step, of: trace) else { continue }
+      let same = list.firstIndex {
+        $0.sent == exchange.sent && $0.received == exchange.received
+      }
+      if let same {
+        list[same].implementations.append(trace.implementation)
+      } else {
+        list.append(exchange)
+      }
+    }
+    return list
+  }
+
+  private func exchange(at step: Int, of trace: Trace) -> Exchange? {
+    let template: RequestTemplate
+    switch scenario.steps[step].action {
+    case .command(let one), .send(let one), .tell(let one): template = one
+    case .restart, .start: return nil
+    }
+    // What was not played was not sent, but for the step at which an implementation broke.
+    var wasSent = trace.replies.indices.contains(step)
+    if wasSent, case .kept = trace.replies[step] { wasSent = false }
+    if case .broken(let breakage) = trace.ending, breakage.step == step { wasSent = true }
+    guard wasSent, let sent = try? template.bytes(captures: trace.captures) else { return nil }
+    let limit = step == focus ? Self.longLine : Self.shortLine
+    return Exchange(
+      step: step, implementations: [trace.implementation],
+      sent: Window(of: sent, around: 0, limit: limit),
+      received: trace.observation(at: step).map { observation in
+        Window(
+          of: observation.document.bytes,
+          around: step == focus ? place(in: observation, of: trace.implementation) : 0,
+          limit: limit)
+      })
+  }
+
+  /// The byte at which the first difference stands in a reply.
+  private func place(in observation: Observation, of implementation: Int) -> Int {
+    let complaint = finding?.complaints.first { $0.implementations.contains(implementation) }
+    guard let path = finding?.differences.first?.path ?? complaint?.shortfall?.path,
+      var view = observation.view(of: path.root), path.root != .attempts
+    else { return 0 }
+    for component in path.components {
+      var next: JSONView?
+      switch component {
+      case .key(let key): next = view.kind == .object ? view[key] : nil
+      case .index(let index): next = view.kind == .list ? view[index] : nil
+      case .each, .element: next = view.kind == .list ? view[0] : nil
+      }
+      guard let next else { break }
+      view = next
+    }
+    return view.rawBytes.startIndex
+  }
+}
