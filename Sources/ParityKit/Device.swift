@@ -6,7 +6,9 @@ public final class Device {
   /// Where files are saved.
   public let storage: Storage
   /// Where everything that takes time is started.
-  public let effects = Effects()
+  public let effects: Effects
+  /// The time, which passes only where the world says so.
+  public let clock: VirtualClock
 
   private var isFresh = true
   private var attemptsBefore = 0
@@ -21,7 +23,9 @@ public final class Device {
     name: String, fixtures: String? = Program.variable("PARITY_FIXTURES"),
     storage: String? = Program.variable("PARITY_STORAGE")
   ) {
-    client = FixtureClient(fixtures: Fixtures(folder: fixtures))
+    effects = Effects()
+    client = FixtureClient(fixtures: Fixtures(folder: fixtures), effects: effects)
+    clock = VirtualClock(effects: effects)
     self.storage = Storage(parent: storage, name: name)
   }
 
@@ -34,6 +38,8 @@ public final class Device {
   func reset() {
     if !isFresh { storage.empty() }
     isFresh = false
+    effects.cancel()
+    clock.reset()
     client.reset()
     attemptsBefore = NetworkGuard.attempts
   }

@@ -19,12 +19,22 @@ public final class FixtureClient {
     case offline
     /// The connection was lost in mid-request.
     case dropped
+    /// The app was made anew while the request was held.
+    case cancelled
   }
 
   /// How the network is now.
   public var mode = Mode.online
   /// Header fields that go out with every request, over the request's own.
   public var headers: [String: String] = [:]
+  /// Whether answers are kept back: requests wait, at rest, until they no longer are; then they are
+  /// answered one after the other, as the network is by then.
+  public var isHeld = false
+  /// A server that remembers: what it answers comes before the fixtures, and nil leaves it to them.
+  ///
+  /// It is asked online, and under `drop` too: there the server has the request, and its answer is
+  /// lost.
+  public var server: (HTTPRequest) -> HTTPResponse? = { _ in nil }
   /// Changes a recorded response before the app gets it, for instance one value in its body.
   public var rewrite: (HTTPRequest, HTTPResponse) -> HTTPResponse = { $1 }
   /// How many requests were made since the launch, whatever became of them.
@@ -33,39 +43,67 @@ public final class FixtureClient {
   public private(set) var lastRequest: HTTPRequest?
 
   private let fixtures: Fixtures
+  private let effects: Effects
+  private var held: [Rest] = []
 
-  /// Makes a client that is online.
-  public init(fixtures: Fixtures) {
+  /// Makes a client that is online, whose requests are made by `effects`.
+  public init(fixtures: Fixtures, effects: Effects) {
     self.fixtures = fixtures
+    self.effects = effects
+    effects.follow { [unowned self] in release() }
   }
 
   /// Sends a request.
   ///
   /// A request without a fixture is told on standard error and answered with a status of 404.
   ///
-  /// - Throws: a failure, in the modes `offline` and `drop`.
+  /// - Throws: a failure, in the modes `offline` and `drop`, and where the app is made anew.
   public func send(_ request: HTTPRequest) async throws(Failure) -> HTTPResponse {
     var request = request
     request.headers.merge(headers) { $1 }
     requests += 1
     lastRequest = request
+    if isHeld { try await hold() }
     switch mode {
     case .offline: throw .offline
-    case .drop: throw .dropped
+    case .drop:
+      _ = server(request)
+      throw .dropped
     case .status(let status):
       return HTTPResponse(status: status, body: Array(#"{"error":true}"#.utf8))
-    case .online:
-      guard let response = fixtures.response(to: request) else {
-        Program.note("no fixture for \(request.method) \(request.url)")
-        return HTTPResponse(status: 404)
-      }
-      return rewrite(request, response)
+    case .online: return server(request) ?? recorded(request)
     }
+  }
+
+  private func recorded(_ request: HTTPRequest) -> HTTPResponse {
+    guard let response = fixtures.response(to: request) else {
+      Program.note("no fixture for \(request.method) \(request.url)")
+      return HTTPResponse(status: 404)
+    }
+    return rewrite(request, response)
+  }
+
+  private func hold() async throws(Failure) {
+    do throws(CancellationError) {
+      try await effects.rest { held.append($0) }
+    } catch {
+      throw .cancelled
+    }
+  }
+
+  /// Lets the request that has waited longest go, if there is one and they may.
+  private func release() -> Bool {
+    guard !isHeld, !held.isEmpty else { return false }
+    held.removeFirst().end()
+    return true
   }
 
   /// Starts anew, as after an installation: online, nothing changed, nothing counted.
   func reset() {
     mode = .online
+    isHeld = false
+    held = []
+    server = { _ in nil }
     headers = [:]
     rewrite = { $1 }
     requests = 0

@@ -6,12 +6,17 @@ public struct HTTPRequest: Hashable, Sendable {
   public var url: String
   /// Header fields.
   public var headers: [String: String]
+  /// The body.
+  public var body: [UInt8]
 
   /// Makes a request.
-  public init(method: String = "GET", url: String, headers: [String: String] = [:]) {
+  public init(
+    method: String = "GET", url: String, headers: [String: String] = [:], body: [UInt8] = []
+  ) {
     self.method = method
     self.url = url
     self.headers = headers
+    self.body = body
   }
 }
 

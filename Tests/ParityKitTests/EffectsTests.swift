@@ -1,5 +1,6 @@
-import ParityKit
 import Testing
+
+@testable import ParityKit
 
 @Suite("Effects")
 @MainActor
@@ -38,5 +39,58 @@ struct EffectsTests {
     async let second: Void = effects.settle()
     _ = await (first, second)
     #expect(ended)
+  }
+
+  @Test("an effect at rest is not waited for, until the world ends its rest")
+  func resting() async {
+    let effects = Effects()
+    var rest: Rest?
+    var story: [String] = []
+    effects.run {
+      story.append("begins")
+      try? await effects.rest { rest = $0 }
+      story.append("goes on")
+    }
+    await effects.settle()
+    #expect(story == ["begins"])
+    rest?.end()
+    rest?.end()
+    await effects.settle()
+    #expect(story == ["begins", "goes on"])
+    #expect(rest?.isOver == true)
+  }
+
+  @Test("a new app ends the rests of the old one in vain")
+  func cancelled() async {
+    let effects = Effects()
+    var wasKept: Bool?
+    effects.run {
+      wasKept = (try? await effects.rest { _ in }) != nil
+    }
+    await effects.settle()
+    effects.cancel()
+    await effects.settle()
+    #expect(wasKept == false)
+  }
+
+  @Test("what follows happens one by one, each when the one before has come to rest")
+  func following() async {
+    let effects = Effects()
+    var story: [Int] = []
+    var left = 3
+    effects.follow {
+      guard left > 0 else { return false }
+      left -= 1
+      let number = left
+      effects.run {
+        await Task.yield()
+        story.append(number)
+        await Task.yield()
+        story.append(number)
+      }
+      return true
+    }
+    await effects.settle()
+    #expect(story == [2, 2, 1, 1, 0, 0])
   }
 }

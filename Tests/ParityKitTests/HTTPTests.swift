@@ -51,7 +51,8 @@ struct HTTPTests {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(Self.exchange.utf8).write(to: folder.appending(path: "a.http"))
     try Data("not a fixture".utf8).write(to: folder.appending(path: "a.txt"))
-    return (FixtureClient(fixtures: Fixtures(folder: folder.path)), folder)
+    let fixtures = Fixtures(folder: folder.path)
+    return (FixtureClient(fixtures: fixtures, effects: Effects()), folder)
   }
 
   @Test("a request is answered from the file with its method and URL, and from no other")

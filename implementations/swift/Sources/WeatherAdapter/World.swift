@@ -76,7 +76,7 @@ private struct Client: HTTPClient {
     } catch {
       switch error {
       case .offline: throw .offline
-      case .dropped: throw .dropped
+      case .dropped, .cancelled: throw .dropped
       }
     }
   }

@@ -10,14 +10,17 @@ class Device(
   fixtures: File? = Program.folder("PARITY_FIXTURES"),
   storage: File? = Program.folder("PARITY_STORAGE"),
 ) {
+  /** Where everything that takes time is started. */
+  val effects = Effects()
+
   /** The only way to the network. */
-  val client = FixtureClient(Fixtures(fixtures))
+  val client = FixtureClient(Fixtures(fixtures), effects)
+
+  /** The time, which passes only where the world says so. */
+  val clock = VirtualClock(effects)
 
   /** Where files are saved. */
   val storage = Storage(storage?.resolve(name))
-
-  /** Where everything that takes time is started. */
-  val effects = Effects()
 
   private var isFresh = true
   private var attemptsBefore = 0
@@ -30,6 +33,7 @@ class Device(
    */
   internal fun reset() {
     effects.cancel()
+    clock.reset()
     if (!isFresh) storage.empty()
     isFresh = false
     client.reset()

@@ -2,12 +2,15 @@ package parity.kit
 
 import java.util.concurrent.LinkedBlockingQueue
 import kotlin.coroutines.CoroutineContext
+import kotlin.coroutines.resume
+import kotlinx.coroutines.CancellableContinuation
 import kotlinx.coroutines.CoroutineDispatcher
 import kotlinx.coroutines.CoroutineExceptionHandler
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Runnable
 import kotlinx.coroutines.SupervisorJob
 import kotlinx.coroutines.cancelChildren
+import kotlinx.coroutines.suspendCancellableCoroutine
 
 /**
  * The thread that an app lives on, in place of the main thread of a phone: what its coroutines set
@@ -17,6 +20,8 @@ import kotlinx.coroutines.cancelChildren
 class Effects {
   private val tasks = LinkedBlockingQueue<Runnable>()
   private val job = SupervisorJob()
+  private val successors = ArrayList<() -> Boolean>()
+  private var resting = 0
   private var failure: Throwable? = null
 
   private val dispatcher = object : CoroutineDispatcher() {
@@ -30,18 +35,62 @@ class Effects {
     CoroutineScope(dispatcher + job + CoroutineExceptionHandler { _, thrown -> fail(thrown) })
 
   /**
-   * Runs until nothing is left to do and nothing is under way, on other threads neither. It sleeps
-   * only until one of those has ended or has something to do here. What a coroutine failed with is
-   * thrown: as in a released app, it ends the process.
+   * Lets the coroutine that calls it wait for what only the world can bring about: the time for a
+   * timer, an event of a server, a person's answer to the system. Meanwhile nothing waits for that
+   * coroutine, and replies are sent. [arm] keeps what it is given where the world will find it, to
+   * end the rest. Each coroutine of [scope] is counted once, so at most one of those that it starts
+   * itself may rest at a time.
+   */
+  suspend fun rest(arm: (Rest) -> Unit) = suspendCancellableCoroutine { continuation ->
+    val rest = Rest(continuation)
+    resting += 1
+    continuation.invokeOnCancellation { rest.leave() }
+    arm(rest)
+  }
+
+  /** A coroutine that waits for the world. */
+  inner class Rest internal constructor(private val continuation: CancellableContinuation<Unit>) {
+    /** Whether it has ended, one way or the other. */
+    var isOver = false
+      private set
+
+    /** Lets the coroutine go on; a second time is as good as once. */
+    fun end() {
+      if (leave()) continuation.resume(Unit)
+    }
+
+    internal fun leave(): Boolean {
+      if (isOver) return false
+      isOver = true
+      resting -= 1
+      return true
+    }
+  }
+
+  /**
+   * Names something that is to happen each time that nothing runs any more: [successor] sets one
+   * thing off, and says whether there was one.
+   */
+  fun follow(successor: () -> Boolean) {
+    successors += successor
+  }
+
+  /**
+   * Runs until nothing is left to do, nothing is under way, on other threads neither, and nothing
+   * is left that would follow. It sleeps only until one of those threads has ended or has something
+   * to do here. What a coroutine failed with is thrown: as in a released app, it ends the process.
    */
   internal fun settle() {
     while (true) {
       runWhatIsThere()
       failure?.let { throw it }
       val underWay = job.children.toList()
-      if (underWay.isEmpty() && tasks.isEmpty()) return
-      underWay.forEach { child -> child.invokeOnCompletion { tasks.put(NOTHING) } }
-      tasks.take().run()
+      if (underWay.size > resting) {
+        underWay.forEach { child -> child.invokeOnCompletion { tasks.put(NOTHING) } }
+        tasks.take().run()
+      } else if (tasks.isEmpty() && successors.none { it() }) {
+        return
+      }
     }
   }
 

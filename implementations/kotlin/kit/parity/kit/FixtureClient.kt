@@ -9,7 +9,7 @@ import kotlinx.serialization.json.put
 import kotlinx.serialization.json.putJsonObject
 
 /** The HTTP client of an app in a test: it answers from fixtures, and fails as it is told. */
-class FixtureClient(private val fixtures: Fixtures) {
+class FixtureClient(private val fixtures: Fixtures, private val effects: Effects) {
   /** How the network is. */
   sealed interface Mode {
     /** Requests are answered from the fixtures. */
@@ -33,7 +33,12 @@ class FixtureClient(private val fixtures: Fixtures) {
 
   class FailureException(val failure: Failure) : Exception(failure.name, null, false, false)
 
-  class Request(val url: String, val headers: Map<String, String>)
+  class Request(
+    val method: String,
+    val url: String,
+    val headers: Map<String, String>,
+    val body: ByteArray,
+  )
 
   class Response(val status: Int, val body: ByteArray)
 
@@ -43,9 +48,23 @@ class FixtureClient(private val fixtures: Fixtures) {
   /** Header fields that go out with every request, over the request's own. */
   var headers: Map<String, String> = emptyMap()
 
+  /**
+   * Whether answers are kept back: requests wait, at rest, until they no longer are; then they are
+   * answered one after the other, as the network is by then.
+   */
+  var isHeld = false
+
+  /**
+   * A server that remembers: what it answers comes before the fixtures, and null leaves it to them.
+   * It is asked online, and under [Mode.Drop] too: there the server has the request, and its answer
+   * is lost.
+   */
+  var server: (Request) -> Response? = { null }
+
   /** Changes a recorded response before the app gets it, for instance one value in its body. */
   var rewrite: (Response) -> Response = { it }
 
+  private val held = ArrayDeque<Effects.Rest>()
   private var requests = 0
   private var lastRequest: Request? = null
 
@@ -56,32 +75,63 @@ class FixtureClient(private val fixtures: Fixtures) {
       "lastRequest" to (lastRequest?.json ?: JsonNull),
     )
 
+  init {
+    effects.follow(::release)
+  }
+
+  /** [send] without a body. */
+  suspend fun get(url: String, headers: Map<String, String>): Response =
+    send("GET", url, headers, ByteArray(0))
+
   /**
-   * Asks for a URL. Throws [FailureException] in the modes offline and drop. A request without a
+   * Sends a request. Throws [FailureException] in the modes offline and drop. A request without a
    * fixture is told on standard error and answered with a status of 404.
    */
-  suspend fun get(url: String, headers: Map<String, String>): Response {
+  suspend fun send(
+    method: String,
+    url: String,
+    headers: Map<String, String>,
+    body: ByteArray,
+  ): Response {
     requests += 1
-    lastRequest = Request(url, headers + this.headers)
+    val request = Request(method, url, headers + this.headers, body)
+    lastRequest = request
+    if (isHeld) effects.rest { held += it }
     val mode = mode
     if (mode == Mode.Offline) throw FailureException(Failure.OFFLINE)
     // An answer never comes in the same turn: a Core that relies on that would break on a phone.
     yield()
     return when (mode) {
       is Mode.Status -> Response(mode.code, """{"error":true}""".encodeToByteArray())
-      Mode.Drop -> throw FailureException(Failure.DROPPED)
-      Mode.Online, Mode.Offline -> fixtures["GET", url]?.let(rewrite) ?: missing(url)
+      Mode.Drop -> {
+        server(request)
+        throw FailureException(Failure.DROPPED)
+      }
+      Mode.Online, Mode.Offline -> server(request) ?: recorded(method, url)
     }
   }
 
-  private fun missing(url: String): Response {
-    Program.note("no fixture for GET $url")
+  private fun recorded(method: String, url: String): Response =
+    fixtures[method, url]?.let(rewrite) ?: missing(method, url)
+
+  private fun missing(method: String, url: String): Response {
+    Program.note("no fixture for $method $url")
     return Response(404, ByteArray(0))
+  }
+
+  /** Lets the request that has waited longest go, if there is one and they may. */
+  private fun release(): Boolean {
+    if (isHeld) return false
+    held.removeFirstOrNull()?.end() ?: return false
+    return true
   }
 
   /** As after an installation: online, nothing changed, nothing counted. */
   internal fun reset() {
     mode = Mode.Online
+    isHeld = false
+    held.clear()
+    server = { null }
     headers = emptyMap()
     rewrite = { it }
     requests = 0

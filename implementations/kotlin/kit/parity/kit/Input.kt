@@ -32,6 +32,14 @@ class Input(val json: JsonElement?, private val place: String) {
     return number
   }
 
+  /** The number as the nearest Double; one that is too large for it is none. */
+  fun number(): Double {
+    val lexeme = primitive("a number") { !it.isString }.content
+    val number = if (lexeme == "true" || lexeme == "false") null else lexeme.toDoubleOrNull()
+    if (number == null || !number.isFinite()) refuse("a number")
+    return number
+  }
+
   fun integerLexeme(): String {
     val lexeme = primitive("a whole number") { !it.isString }.content
     if (!isInteger(lexeme)) refuse("a whole number")
