@@ -7,7 +7,10 @@
 
 #include <fcntl.h>
 #include <net/if.h>
+#include <netinet/in.h>
+#include <poll.h>
 #include <sched.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/socket.h>
@@ -77,45 +80,116 @@ static int leave(void) {
   return parity_raise_loopback() ? PARITY_NETWORK_LOOPBACK : 0;
 }
 
-int parity_can_leave_network(struct parity_network_failure *failure) {
+/// What the child of a probe says of itself before it tries to reach somebody.
+struct report {
+  struct parity_network_failure leaving;
+  /// Its descriptor of the listener, or -1 and why.
+  int listener;
+  int code;
+};
+
+/// A documentation address, which is nobody's.
+static const uint8_t nowhere[4] = {192, 0, 2, 1};
+/// An error that no network gives: whoever sees it had it from us.
+static const int sign = EXDEV;
+
+static void try_out(int results) {
+  struct report report = {{0, 0}, -1, 0};
+  report.leaving.stage = leave();
+  report.leaving.code = report.leaving.stage ? errno : 0;
+  report.listener = parity_report_network();
+  report.code = report.listener < 0 ? errno : 0;
+  if (write(results, &report, sizeof report) != (ssize_t)sizeof report) _exit(1);
+  if (report.listener < 0) _exit(0);
+  int caller = socket(AF_INET, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+  struct sockaddr_in place;
+  memset(&place, 0, sizeof place);
+  place.sin_family = AF_INET;
+  memcpy(&place.sin_addr, nowhere, sizeof nowhere);
+  int code = connect(caller, (struct sockaddr *)&place, sizeof place) ? errno : 0;
+  _exit(write(results, &code, sizeof code) == (ssize_t)sizeof code ? 0 : 1);
+}
+
+static bool read_whole(int results, void *bytes, size_t length) {
+  ssize_t count;
+  do {
+    count = read(results, bytes, length);
+  } while (count < 0 && errno == EINTR);
+  return count == (ssize_t)length;
+}
+
+/// Answers the child's one attempt. Returns 0, or the stage that failed with `errno` set.
+static int answer_once(pid_t child, int listener, int results) {
+  struct pollfd waiting = {listener, POLLIN, 0};
+  int ready;
+  do {
+    ready = poll(&waiting, 1, 2000);
+  } while (ready < 0 && errno == EINTR);
+  struct parity_notice notice;
+  errno = ETIME;
+  if (ready <= 0 || parity_notice_receive(listener, &notice) != 1) return PARITY_NETWORK_ANSWER;
+  uint8_t address[16];
+  int length = parity_notice_address(&notice, 0, address, sizeof address);
+  if (length < 8 || memcmp(address + 4, nowhere, sizeof nowhere) || notice.thread != child) {
+    if (length >= 0) errno = EPROTO;
+    return PARITY_NETWORK_MEMORY;
+  }
+  if (parity_notice_socket(&notice) != SOCK_DGRAM) return PARITY_NETWORK_DESCRIPTOR;
+  parity_notice_answer(listener, &notice, sign);
+  int code = 0;
+  if (read_whole(results, &code, sizeof code) && code == sign) return 0;
+  errno = EPROTO;
+  return PARITY_NETWORK_ANSWER;
+}
+
+static void follow(pid_t child, int results, struct parity_network_probe *probe) {
+  struct report report;
+  if (!read_whole(results, &report, sizeof report)) return;
+  probe->leaving = report.leaving;
+  probe->reporting.stage = PARITY_NETWORK_FILTER;
+  probe->reporting.code = report.code;
+  if (report.listener < 0) return;
+  int listener = parity_take_descriptor(child, report.listener);
+  if (listener < 0) {
+    probe->reporting.stage = PARITY_NETWORK_DESCRIPTOR;
+    probe->reporting.code = errno;
+    return;
+  }
+  probe->reporting.stage = answer_once(child, listener, results);
+  probe->reporting.code = probe->reporting.stage ? errno : 0;
+  close(listener);
+}
+
+void parity_probe_network(struct parity_network_probe *probe) {
+  const struct parity_network_failure unknown = {EIO, PARITY_NETWORK_NAMESPACE};
+  probe->leaving = unknown;
+  probe->reporting = unknown;
   int ends[2];
   if (pipe2(ends, O_CLOEXEC)) {
-    failure->code = errno;
-    failure->stage = PARITY_NETWORK_NAMESPACE;
-    return -1;
+    probe->leaving.code = probe->reporting.code = errno;
+    return;
   }
   pid_t child = fork();
-  if (child == 0) {
-    struct parity_network_failure found = {0, 0};
-    found.stage = leave();
-    found.code = found.stage ? errno : 0;
-    ssize_t written = write(ends[1], &found, sizeof found);
-    _exit(written == (ssize_t)sizeof found ? 0 : 1);
-  }
+  if (child == 0) try_out(ends[1]);
   int refusal = errno;
   close(ends[1]);
-  failure->code = child < 0 ? refusal : EIO;
-  failure->stage = PARITY_NETWORK_NAMESPACE;
-  if (child > 0) {
-    struct parity_network_failure found;
-    ssize_t count;
-    do {
-      count = read(ends[0], &found, sizeof found);
-    } while (count < 0 && errno == EINTR);
-    if (count == (ssize_t)sizeof found) *failure = found;
+  if (child < 0) {
+    probe->leaving.code = probe->reporting.code = refusal;
+  } else {
+    follow(child, ends[0], probe);
+    // Where it was not answered it waits for nobody any more.
+    kill(child, SIGKILL);
     while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {
     }
   }
   close(ends[0]);
-  return failure->code ? -1 : 0;
 }
 
 #else
 
-int parity_can_leave_network(struct parity_network_failure *failure) {
-  failure->code = ENOSYS;
-  failure->stage = PARITY_NETWORK_UNSUPPORTED;
-  return -1;
+void parity_probe_network(struct parity_network_probe *probe) {
+  probe->leaving.code = probe->reporting.code = ENOSYS;
+  probe->leaving.stage = probe->reporting.stage = PARITY_NETWORK_UNSUPPORTED;
 }
 
 #endif

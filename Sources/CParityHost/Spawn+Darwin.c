@@ -29,7 +29,9 @@ static int actions_for(
   return code;
 }
 
-pid_t parity_spawn(const struct parity_program *program, struct parity_spawn_failure *failure) {
+pid_t parity_spawn(
+  const struct parity_program *program, int *listener, struct parity_spawn_failure *failure) {
+  *listener = -1;
   failure->code = 0;
   failure->stage = 0;
   posix_spawnattr_t attributes;

@@ -26,6 +26,8 @@ struct birth {
   /// Whether it was born into a user namespace too, where it has to say who it is.
   bool is_stranger;
   unsigned int user, group;
+  /// The number of the listener, in both our tables as long as they are one.
+  volatile int listener;
   volatile int code;
   volatile int stage;
 };
@@ -61,9 +63,19 @@ static void forget_signals(void) {
   sigprocmask(SIG_SETMASK, &none, NULL);
 }
 
+/// Leaves the listener in the table that it shares with us, and gets a table of its own.
+static int begin_reporting(struct birth *birth) {
+  birth->listener = parity_report_network();
+  return birth->listener < 0 ? -1 : unshare(CLONE_FILES);
+}
+
 static int be_born(void *argument) {
   struct birth *birth = argument;
   const struct parity_program *program = birth->program;
+  // First of all: until then each descriptor that it opens or closes is ours as well.
+  if (program->reports_network && begin_reporting(birth)) {
+    return give_up(birth, PARITY_SPAWN_REPORTS);
+  }
   if (birth->is_stranger && parity_keep_identity(birth->user, birth->group)) {
     return give_up(birth, PARITY_SPAWN_NETWORK);
   }
@@ -92,7 +104,8 @@ static int be_born(void *argument) {
 /// Clones; into an empty network where that is wanted, and into a user namespace where only that
 /// gives the right to.
 static pid_t clone_for(struct birth *birth, char *stack) {
-  const int flags = CLONE_VM | CLONE_VFORK | SIGCHLD;
+  int flags = CLONE_VM | CLONE_VFORK | SIGCHLD;
+  if (birth->program->reports_network) flags |= CLONE_FILES;
   if (!birth->program->leaves_network) return clone(be_born, stack, flags, birth);
   pid_t child = clone(be_born, stack, flags | CLONE_NEWNET, birth);
   if (child >= 0 || errno != EPERM) return child;
@@ -100,7 +113,17 @@ static pid_t clone_for(struct birth *birth, char *stack) {
   return clone(be_born, stack, flags | CLONE_NEWUSER | CLONE_NEWNET, birth);
 }
 
-pid_t parity_spawn(const struct parity_program *program, struct parity_spawn_failure *failure) {
+/// Moves the listener above the standard streams, should we have been started without them.
+static int lifted(int listener) {
+  if (listener < 0 || listener > 2) return listener;
+  int moved = fcntl(listener, F_DUPFD_CLOEXEC, 3);
+  close(listener);
+  return moved;
+}
+
+pid_t parity_spawn(
+  const struct parity_program *program, int *listener, struct parity_spawn_failure *failure) {
+  *listener = -1;
   failure->code = 0;
   failure->stage = 0;
   // The child runs on a stack of its own in our memory, while this thread waits for its exec.
@@ -112,7 +135,7 @@ pid_t parity_spawn(const struct parity_program *program, struct parity_spawn_fai
     failure->stage = PARITY_SPAWN_CLONE;
     return -1;
   }
-  struct birth birth = {program, getpid(), false, geteuid(), getegid(), 0, 0};
+  struct birth birth = {program, getpid(), false, geteuid(), getegid(), -1, 0, 0};
   sigset_t all, before;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, &before);
@@ -125,7 +148,10 @@ pid_t parity_spawn(const struct parity_program *program, struct parity_spawn_fai
     failure->stage = PARITY_SPAWN_CLONE;
     return -1;
   }
+  *listener = lifted(birth.listener);
   if (birth.code == 0) return child;
+  if (*listener >= 0) close(*listener);
+  *listener = -1;
   while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {
   }
   failure->code = birth.code;

@@ -46,8 +46,20 @@ package protocol Connection: AnyObject {
   ///
   /// It is known when the conversation has ended.
   func leftover() -> [UInt8]
+  /// What the system saw the implementation try on the network and nobody has been told yet.
+  ///
+  /// All that was seen before the last line that was handed out had been written is among it; what
+  /// was seen later is the next line's. Once the conversation has ended it is all the rest.
+  ///
+  /// - Returns: nil where nobody watches.
+  func networkSightings() -> NetworkSightings?
   /// Ends the conversation, the process and all that it started; returns when nothing is left.
   ///
   /// What was sent and not yet written is written first. Ending twice is allowed.
   func end()
+}
+
+extension Connection {
+  /// Nobody watches.
+  package func networkSightings() -> NetworkSightings? { nil }
 }

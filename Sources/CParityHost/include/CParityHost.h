@@ -1,8 +1,9 @@
 // The few system calls that Swift cannot make: starting a process, watching its end, leaving the
-// network. Nothing here decides; every function returns what the system said.
+// network, hearing who reaches for one. Nothing here decides; every function returns what the system said.
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
 
@@ -26,6 +27,8 @@ struct parity_program {
   bool dies_with_thread;
   /// Whether it begins in an empty network, with a loopback of its own (Linux only).
   bool leaves_network;
+  /// Whether it waits for our answer when it reaches for a network (Linux only).
+  bool reports_network;
 };
 
 /// Where starting a process failed.
@@ -37,6 +40,7 @@ enum parity_spawn_stage {
   PARITY_SPAWN_DESCRIPTORS,
   PARITY_SPAWN_EXECUTE,
   PARITY_SPAWN_NETWORK,
+  PARITY_SPAWN_REPORTS,
 };
 
 struct parity_spawn_failure {
@@ -50,7 +54,10 @@ struct parity_spawn_failure {
 ///
 /// When it returns the program has been executed: a missing file is this function's answer and not
 /// an exit status. Signal mask and dispositions are the system's defaults in the new process.
-pid_t parity_spawn(const struct parity_program *program, struct parity_spawn_failure *failure);
+/// `listener` becomes the descriptor on which a program that reports is heard, else -1; it is 3 or
+/// above and closed in new programs.
+pid_t parity_spawn(
+  const struct parity_program *program, int *listener, struct parity_spawn_failure *failure);
 
 /// A pipe whose ends are closed in new programs and are never 0, 1 or 2. Returns 0 or `errno`.
 int parity_pipe(int *reading, int *writing);
@@ -130,28 +137,87 @@ bool parity_living_is_closed(const struct parity_living *living);
 
 // --- Network ------------------------------------------------------------------------------------
 
-/// Where leaving the network failed; where it is tried, the number below comes with `errno`.
+/// Where closing the network, or hearing of attempts to reach it, failed.
 enum parity_network_stage {
   PARITY_NETWORK_UNSUPPORTED = 1,
   PARITY_NETWORK_NAMESPACE,
   PARITY_NETWORK_IDENTITY,
   PARITY_NETWORK_LOOPBACK,
+  PARITY_NETWORK_FILTER,
+  PARITY_NETWORK_DESCRIPTOR,
+  PARITY_NETWORK_MEMORY,
+  PARITY_NETWORK_ANSWER,
 };
 
 struct parity_network_failure {
+  /// `errno`; 0: it did not fail.
   int code;
+  /// One of `parity_network_stage`.
   int stage;
 };
 
-/// Tries in a child whether programs can be started in an empty network.
-///
-/// Returns 0, or -1 with the failure filled in.
-int parity_can_leave_network(struct parity_network_failure *failure);
+struct parity_network_probe {
+  /// Whether programs can be started in an empty network.
+  struct parity_network_failure leaving;
+  /// Whether the calls by which programs reach for a network can be heard of and answered.
+  struct parity_network_failure reporting;
+};
+
+/// Tries both in one child, to the end: it leaves the network, reaches for an address, and is
+/// refused by us.
+void parity_probe_network(struct parity_network_probe *probe);
 
 /// In a new user namespace: stays who it was. Returns 0, or -1 with `errno` set.
 int parity_keep_identity(unsigned int user, unsigned int group);
 /// In a new network: switches its loopback on. Returns 0, or -1 with `errno` set.
 int parity_raise_loopback(void);
+
+/// Lets every call of this thread, and of all that it will start, that names an address wait for an
+/// answer of whoever holds the descriptor that is returned (Linux 5.19 on). `io_uring_setup` and the
+/// calls of foreign ABIs are not there any more. Returns -1 with `errno` set.
+int parity_report_network(void);
+
+/// A call that waits for an answer.
+struct parity_notice {
+  uint64_t id;
+  pid_t thread;
+  /// The socket's number there.
+  int descriptor;
+  /// Where in its memory the address is, or the first of the messages.
+  uint64_t place;
+  uint32_t size;
+  /// How many addresses it may name.
+  uint32_t count;
+  bool has_messages;
+  /// Whether it connects; others send.
+  bool connects;
+};
+
+/// Takes the next call off a listener that is readable.
+///
+/// Returns 1; 0 when the call has gone meanwhile; -1 when the listener is of no use any more.
+int parity_notice_receive(int listener, struct parity_notice *notice);
+
+/// Copies one of the addresses that a call names. Returns its length, 0 where it names none, -1
+/// where it cannot be read.
+int parity_notice_address(
+  const struct parity_notice *notice, uint32_t index, uint8_t *bytes, size_t capacity);
+
+/// Whether the call still waits. What was copied before is of its memory then, and not of another
+/// process's that has got its number.
+bool parity_notice_stands(int listener, const struct parity_notice *notice);
+
+/// Refuses a call with an `errno`, or lets it go on (0).
+void parity_notice_answer(int listener, const struct parity_notice *notice, int refusal);
+
+/// The type of a call's socket, `SOCK_STREAM` or another; -1 where it cannot be seen.
+int parity_notice_socket(const struct parity_notice *notice);
+
+/// A descriptor of another process, as one of our own. Returns -1 with `errno` set.
+int parity_take_descriptor(pid_t process, int number);
+
+/// How many bytes wait in a pipe.
+int parity_unread_bytes(int descriptor);
 
 // --- Time ---------------------------------------------------------------------------------------
 

@@ -10,8 +10,7 @@ struct Casting {
   var runFolder: RunFolder
   /// The time that `--timeout` gives a reply, in milliseconds.
   var timeout: Int?
-  /// Whether processes see an empty network.
-  var closesNetwork: Bool
+  var network: Network
 
   /// The time one reply may take where nobody says otherwise, in milliseconds.
   private static let replyTime = 10_000
@@ -58,7 +57,8 @@ struct Casting {
     var command = CommandImplementation.Command(words, in: folder, inheriting: environment)
     command.variables = variables
     command.suite = suite.name
-    command.leavesNetwork = closesNetwork
+    command.leavesNetwork = network.isClosed
+    command.reportsNetwork = network.isCounted
     command.fixtures = suite.settings?.fixtures.map { fixtures in
       Paths.absolute(Paths.join(suite.folder, fixtures), from: workingFolder)
     }

@@ -39,7 +39,7 @@ struct Company {
     let network = Network.current()
     let casting = Casting(
       environment: world.environment, workingFolder: world.workingFolder, runFolder: runFolder,
-      timeout: arguments.timeout, closesNetwork: network.isClosed)
+      timeout: arguments.timeout, network: network)
     return Company(
       cast: casting.cast(contenders, suites: repertoire.suites),
       participants: contenders.map {

@@ -28,6 +28,8 @@ package final class ChildProcess: Connection {
   private var exit: OwnedDescriptor
   private var channel: LineChannel
   private let standardError: StandardErrorTail
+  /// What it tries on the network; nil where nobody watches.
+  private let ledger: NetworkLedger?
   private var fault: ConnectionFault?
   private var isEnded = false
 
@@ -53,14 +55,22 @@ package final class ChildProcess: Connection {
     self.keepsake = keepsake
     process = birth.process
     slot = birth.slot
+    ledger = birth.listener < 0 ? nil : NetworkLedger(pipe: streams.output.reading.number)
     channel = LineChannel(
       input: streams.output.reading.number, output: streams.input.writing.number,
-      lineLimit: limits.lineBytes)
+      lineLimit: limits.lineBytes, ledger: ledger)
     input = streams.input.writing
     output = streams.output.reading
     standardError = StandardErrorTail(streams.error.reading)
     exit = OwnedDescriptor(parity_exit_descriptor(birth.process))
     Warden.shared.watch(standardError)
+    guard let ledger else { return }
+    do {
+      try Gatekeeper.shared.watch(birth.listener, ledger)
+    } catch {
+      end()
+      throw .system(path: program.path, words: error.description)
+    }
   }
 
   deinit {
@@ -93,6 +103,10 @@ package final class ChildProcess: Connection {
 
   package func leftover() -> [UInt8] { channel.leftover }
 
+  package func networkSightings() -> NetworkSightings? {
+    ledger?.take(before: isEnded ? .max : channel.handedOut)
+  }
+
   package func end() {
     guard !isEnded else { return }
     isEnded = true
@@ -106,6 +120,10 @@ package final class ChildProcess: Connection {
     parity_living_remove(parity_living_shared(), slot)
     _ = parity_reap(process)
     standardError.close()
+    if let ledger {
+      Gatekeeper.shared.leave(ledger)
+      ledger.forgetPipe()
+    }
     output = .none
     exit = .none
     fault = fault ?? .ended(.outputClosed, partial: [])

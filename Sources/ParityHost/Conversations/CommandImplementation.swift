@@ -25,8 +25,10 @@ package struct CommandImplementation: Implementation {
     package var fixtures: String?
     /// Whether each process leads a group of its own (see ``Program/leadsSession``).
     package var leadsSession = true
-    /// Whether its processes see an empty network (see ``NetworkNamespace``).
+    /// Whether its processes see an empty network (see ``NetworkSandbox``).
     package var leavesNetwork = false
+    /// Whether its processes are watched when they reach for a network.
+    package var reportsNetwork = false
 
     /// A command in a folder.
     package init(_ words: [String], in folder: String, inheriting environment: [String: String]) {
@@ -91,6 +93,7 @@ extension CommandImplementation.Command {
     var program = Program(path: path, arguments: words, environment: entries, folder: folder)
     program.leadsSession = leadsSession
     program.leavesNetwork = leavesNetwork
+    program.reportsNetwork = reportsNetwork
     program.mark = mark
     return program
   }

@@ -38,6 +38,11 @@ struct LineBuffer: ~Copyable {
   /// Behind the last byte.
   private var tail = 0
 
+  /// How many bytes were ever read.
+  private(set) var total = 0
+  /// How many of them belong to lines that were handed out, and to their ends.
+  var handedOut: Int { total - (tail - head) }
+
   private static let chunk = 64 * 1024
 
   /// - Parameter limit: the most bytes of a line, without its end.
@@ -84,6 +89,7 @@ struct LineBuffer: ~Copyable {
       let count = read(descriptor, memory + tail, capacity - tail)
       if count > 0 {
         tail += count
+        total += count
         return .bytes
       }
       guard count < 0 else { return .end }

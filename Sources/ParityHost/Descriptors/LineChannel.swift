@@ -23,6 +23,7 @@ struct LineChannel: ~Copyable {
 
   private let input: Int32
   private let output: Int32
+  private let ledger: NetworkLedger?
   private var incoming: LineBuffer
   private var outgoing = OutgoingBuffer()
 
@@ -40,14 +41,19 @@ struct LineChannel: ~Copyable {
   ///   - input: a non-blocking descriptor to read; borrowed.
   ///   - output: a non-blocking descriptor to write; borrowed.
   ///   - lineLimit: the most bytes of a line.
-  init(input: Int32, output: Int32, lineLimit: Int) {
+  ///   - ledger: what has to know how much was read.
+  init(input: Int32, output: Int32, lineLimit: Int, ledger: NetworkLedger? = nil) {
     self.input = input
     self.output = output
+    self.ledger = ledger
     incoming = LineBuffer(limit: lineLimit)
   }
 
   /// What came without being part of a line handed out.
   func pending(first count: Int = .max) -> [UInt8] { incoming.pending(first: count) }
+
+  /// How many bytes the lines that were handed out had, with their ends.
+  var handedOut: Int { incoming.handedOut }
 
   /// Adds bytes to what is to be written.
   mutating func send(_ bytes: borrowing [UInt8]) {
@@ -76,7 +82,7 @@ struct LineChannel: ~Copyable {
         deadline = Deadline(milliseconds: milliseconds)
         waitForAnswer(within: milliseconds)
       }
-      switch incoming.fill(from: input) {
+      switch fill() {
       case .bytes: continue
       case .end: return .closed
       case .nothing: break
@@ -121,13 +127,18 @@ struct LineChannel: ~Copyable {
       }
       keepLeftover()
       incoming.discard()
-      switch incoming.fill(from: input) {
+      switch fill() {
       case .bytes where !deadline.hasPassed: continue
       case .bytes, .end: return
       case .nothing: break
       }
       if wait(until: deadline, exit: exit) != nil { return }
     }
+  }
+
+  private mutating func fill() -> LineBuffer.Filling {
+    guard let ledger else { return incoming.fill(from: input) }
+    return ledger.fill(&incoming)
   }
 
   private mutating func keepLeftover() {

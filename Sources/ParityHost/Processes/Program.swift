@@ -14,6 +14,8 @@ package struct Program: Sendable {
   package var leadsSession = true
   /// Whether it sees an empty network, with a loopback of its own.
   package var leavesNetwork = false
+  /// Whether it waits for our answer when it, or what it starts, reaches for a network.
+  package var reportsNetwork = false
   /// The entry of `environment` that no other process has; what carries it is ended with it.
   package var mark: String?
 

@@ -48,7 +48,7 @@ extension Program {
               path: path, arguments: arguments.pointers, environment: environment.pointers,
               folder: folder, input: input, output: output, error: error,
               leads_session: leadsSession, dies_with_thread: Self.endsWithThread,
-              leaves_network: leavesNetwork))
+              leaves_network: leavesNetwork, reports_network: reportsNetwork))
         }
       }
     }

@@ -26,9 +26,7 @@ final class Warden: Sendable {
     var errands: [Errand] = []
     var watched: [StandardErrorTail] = []
     var isRunning = false
-    /// The pipe that wakes the thread.
-    var waking: Int32 = -1
-    var woken: Int32 = -1
+    var bell: Bell?
   }
 
   /// A program to be started while the one who wants it waits.
@@ -46,6 +44,8 @@ final class Warden: Sendable {
     let process: pid_t
     /// Its place among the living.
     let slot: Int32
+    /// Where it asks before it reaches for a network, to be taken over; -1: it does not.
+    let listener: Int32
   }
 
   /// Why a process was not started.
@@ -75,13 +75,11 @@ final class Warden: Sendable {
   }
 
   private func wake(after change: (inout State) -> Void) {
-    let descriptor = monitor.withLock { state in
+    let bell = monitor.withLock { state in
       change(&state)
-      return state.waking
+      return state.bell
     }
-    var byte: UInt8 = 0
-    // A full pipe wakes as well.
-    _ = write(descriptor, &byte, 1)
+    bell?.ring()
   }
 
   private func beginRunning() throws(SpawnFault) {
@@ -89,13 +87,10 @@ final class Warden: Sendable {
       guard !state.isRunning else { return }
       parity_settle_signals()
       _ = parity_adopt_orphans()
-      if state.waking < 0 {
-        var code = parity_pipe(&state.woken, &state.waking)
-        if code == 0 { code = parity_never_block(state.woken) }
-        if code == 0 { code = parity_never_block(state.waking) }
-        guard code == 0 else {
-          throw SpawnFault(fault: SystemFault(code: code), stage: PARITY_SPAWN_CLONE.stage)
-        }
+      do throws(SystemFault) {
+        if state.bell == nil { state.bell = try Bell() }
+      } catch {
+        throw SpawnFault(fault: error, stage: PARITY_SPAWN_CLONE.stage)
       }
       let code = parity_begin_thread(liveAsWarden)
       guard code == 0 else {
@@ -109,29 +104,23 @@ final class Warden: Sendable {
   fileprivate func run() -> Never {
     var set: [pollfd] = []
     while true {
-      let (errands, watched, woken) = monitor.withLock { state in
+      let (errands, watched, bell) = monitor.withLock { state in
         let errands = state.errands
         state.errands = []
         state.watched.removeAll { $0.descriptor < 0 }
-        return (errands, state.watched, state.woken)
+        return (errands, state.watched, state.bell)
       }
       for errand in errands { run(errand) }
       set.removeAll(keepingCapacity: true)
-      set.append(pollfd(fd: woken, events: Int16(POLLIN), revents: 0))
+      set.append(pollfd(fd: bell?.descriptor ?? -1, events: Int16(POLLIN), revents: 0))
       for tail in watched {
         set.append(pollfd(fd: tail.descriptor, events: Int16(POLLIN), revents: 0))
       }
       guard poll(&set, nfds_t(set.count), -1) > 0 else { continue }
-      if set[0].revents != 0 { forgetWaking(woken) }
+      if set[0].revents != 0 { bell?.hush() }
       for (tail, ready) in zip(watched, set.dropFirst()) where ready.revents != 0 {
         tail.drainOnce()
       }
-    }
-  }
-
-  private func forgetWaking(_ descriptor: Int32) {
-    withUnsafeTemporaryAllocation(byteCount: 256, alignment: 1) { bytes in
-      while read(descriptor, bytes.baseAddress, bytes.count) == bytes.count {}
     }
   }
 
@@ -150,7 +139,8 @@ final class Warden: Sendable {
     }
     var program = program
     var failure = parity_spawn_failure()
-    let process = parity_spawn(&program, &failure)
+    var listener: Int32 = -1
+    let process = parity_spawn(&program, &listener, &failure)
     guard process > 0 else {
       return .failure(SpawnFault(fault: SystemFault(code: failure.code), stage: failure.stage))
     }
@@ -160,10 +150,11 @@ final class Warden: Sendable {
       // Too many, or all are being ended at this moment: this one must not stay.
       kill(target, SIGKILL)
       waitpid(process, nil, 0)
+      if listener >= 0 { close(listener) }
       let code = LivingProcesses.areOver ? ECANCELED : EAGAIN
       return .failure(SpawnFault(fault: SystemFault(code: code), stage: 0))
     }
-    return .success(Birth(process: process, slot: slot))
+    return .success(Birth(process: process, slot: slot, listener: listener))
   }
 }
 

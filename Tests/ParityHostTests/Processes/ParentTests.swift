@@ -23,7 +23,8 @@ struct ParentTests {
       struct parity_program program = {
         words[1], arguments, environment, NULL, input, output, output, true, true};
       struct parity_spawn_failure failure;
-      if (parity_spawn(&program, &failure) < 0) return 4;
+      int listener;
+      if (parity_spawn(&program, &listener, &failure) < 0) return 4;
       char byte;
       if (read(0, &byte, 1) != 1) return 5;
       raise(SIGKILL);

@@ -8,24 +8,33 @@ import Testing
 enum Puppet {
   /// The program's path; it is compiled again when its source changes.
   static let path: String = {
-    let program = NSTemporaryDirectory() + "parity-puppet-\(getuid())-\(digest)"
-    if access(program, X_OK) == 0 { return program }
-    let folder = TestFolder()
     do {
-      let draft = folder.path + "/puppet"
-      try PuppetSource.text.write(toFile: draft + ".c", atomically: true, encoding: .utf8)
-      try compile([draft + ".c"], to: draft)
-      // Whole or not at all, because other test processes look for it too.
-      #expect(rename(draft, program) == 0)
+      return try compiled("puppet", PuppetSource.text)
     } catch {
       Issue.record(error, "the puppet cannot be compiled")
+      return ""
     }
-    return program
   }()
 
+  /// A program of one C file, compiled where it is not there yet.
+  static func compiled(
+    _ name: String, _ source: String, options: [String] = []
+  ) throws -> String {
+    let program =
+      NSTemporaryDirectory() + "parity-\(name)\(options.joined())-\(getuid())-\(digest(source))"
+    if access(program, X_OK) == 0 { return program }
+    let folder = TestFolder()
+    let draft = folder.path + "/draft"
+    try source.write(toFile: draft + ".c", atomically: true, encoding: .utf8)
+    try compile([draft + ".c"], to: draft, options: options)
+    // Whole or not at all, because other test processes look for it too.
+    #expect(rename(draft, program) == 0)
+    return program
+  }
+
   /// A number that differs when the source does (FNV-1a).
-  private static var digest: UInt64 {
-    PuppetSource.text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  private static func digest(_ source: String) -> UInt64 {
+    source.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
   /// Compiles C.

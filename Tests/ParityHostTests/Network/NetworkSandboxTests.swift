@@ -5,7 +5,7 @@ import Testing
 import ParityWire
 
 @Suite("Closing the network")
-struct NetworkNamespaceTests {
+struct NetworkSandboxTests {
   /// A program that starts itself in an empty network, where it tells what it can reach.
   private static let source = #"""
     #define _GNU_SOURCE 1
@@ -59,11 +59,13 @@ struct NetworkNamespaceTests {
         .environment = environment, .input = dup(0), .output = dup(1), .error = dup(2),
         .leads_session = true, .leaves_network = true};
       struct parity_spawn_failure failure = {0, 0};
-      if (parity_spawn(&program, &failure) < 0) { printf("refused %d %d\n", failure.stage, failure.code); return 0; }
+      int listener;
+      if (parity_spawn(&program, &listener, &failure) < 0) { printf("refused %d %d\n", failure.stage, failure.code); return 0; }
       wait(NULL);
       // The one who starts it keeps the network: it has another one than its child.
-      struct parity_network_failure none = {0, 0};
-      printf("again %d\n", parity_can_leave_network(&none));
+      struct parity_network_probe probe;
+      parity_probe_network(&probe);
+      printf("again %d\n", probe.leaving.code);
       return 0;
     }
     """#
@@ -102,15 +104,22 @@ struct NetworkNamespaceTests {
   @Test("says why it cannot be done and what to do")
   func reasons() {
     let cases: [(stage: Int32, code: Int32, begins: String)] = [
-      (1, ENOSYS, "this system has no network namespaces"),
+      (1, ENOSYS, "only Linux can"),
       (2, EPERM, "the system does not let this user make a network namespace (Operation not"),
       (2, EINVAL, "the kernel was built without network namespaces"),
       (2, ENOSPC, "the system gives out no more user namespaces"),
       (3, EPERM, "the system does not let this user make a network namespace (Operation not"),
       (4, EPERM, "the loopback of a new network cannot be switched on: Operation not permitted"),
+      (5, EINVAL, "that needs Linux 5.19 or later"),
+      (5, EBUSY, "another program hears this one's calls already"),
+      (5, ENOSYS, "the kernel has no filters for system calls"),
+      (5, EPERM, "the system does not let this user filter system calls (Operation not permitted)"),
+      (6, EPERM, "the system does not let this user look at its own processes (Operation not"),
+      (7, EPERM, "the system does not let this user look at its own processes (Operation not"),
+      (8, ETIME, "a filter for system calls could not be tried out: Timer expired"),
     ]
     for (stage, code, begins) in cases {
-      let reason = NetworkNamespace.reason(stage: stage, fault: SystemFault(code: code))
+      let reason = NetworkSandbox.reason(stage: stage, fault: SystemFault(code: code))
       #expect(reason.hasPrefix(begins), "\(stage) \(code)")
     }
   }
