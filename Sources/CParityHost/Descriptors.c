@@ -51,6 +51,16 @@ int parity_pipe(int *reading, int *writing) {
   return 0;
 }
 
+void parity_widen_pipe(int descriptor, int bytes) {
+#if defined(F_SETPIPE_SZ)
+  // Refused when the user's pipes hold much already; darwin widens pipes by itself.
+  fcntl(descriptor, F_SETPIPE_SZ, bytes);
+#else
+  (void)descriptor;
+  (void)bytes;
+#endif
+}
+
 int parity_open_for_reading(const char *path) {
   int descriptor = open(path, O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return -errno;

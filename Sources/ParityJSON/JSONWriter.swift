@@ -47,6 +47,14 @@ package struct JSONWriter: Sendable {
   /// Writes a string.
   package mutating func string(_ text: String) { string(text.utf8) }
 
+  /// Writes what stands between the quotes of a string, as ``string(_:)-(some_Sequence<UInt8>)``.
+  package static func appendCharacters(_ text: [UInt8], to bytes: inout [UInt8]) {
+    var writer = JSONWriter()
+    swap(&writer.bytes, &bytes)
+    writer.appendEscaped(text)
+    swap(&writer.bytes, &bytes)
+  }
+
   /// Writes a number as it is spelled.
   package mutating func number(_ number: JSONNumber) { raw(number.lexeme) }
 

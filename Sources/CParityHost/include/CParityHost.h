@@ -62,6 +62,9 @@ pid_t parity_spawn(
 /// A pipe whose ends are closed in new programs and are never 0, 1 or 2. Returns 0 or `errno`.
 int parity_pipe(int *reading, int *writing);
 
+/// Lets a pipe hold `bytes` where the system allows it; a pipe works as well with less.
+void parity_widen_pipe(int descriptor, int bytes);
+
 /// Opens a file or folder for reading, closed in new programs. Returns the descriptor, or -`errno`.
 int parity_open_for_reading(const char *path);
 

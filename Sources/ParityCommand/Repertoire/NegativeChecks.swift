@@ -25,13 +25,16 @@ struct NegativeChecks {
   /// Whether a word of theirs stands anywhere: most files have none, and are not expanded for it.
   private static func mayHaveSome(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { text in
-      for start in text.indices where text[start] == UInt8(ascii: " ") {
+      for start in text.indices.dropLast() where text[start] == UInt8(ascii: " ") {
+        guard initials.contains(text[start + 1]) else { continue }
         let rest = text[start...]
         if words.contains(where: { rest.starts(with: $0) }) { return true }
       }
       return false
     }
   }
+
+  private static let initials: [UInt8] = Array("lan".utf8)
 
   /// Each begins with a space.
   private static let words = [" lacks ", " absent", " no "].map { Array($0.utf8) }

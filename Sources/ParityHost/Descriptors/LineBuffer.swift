@@ -43,7 +43,8 @@ struct LineBuffer: ~Copyable {
   /// How many of them belong to lines that were handed out, and to their ends.
   var handedOut: Int { total - (tail - head) }
 
-  private static let chunk = 64 * 1024
+  /// As much as a program's output holds, so that one read takes all of it.
+  private static let chunk = 256 * 1024
 
   /// - Parameter limit: the most bytes of a line, without its end.
   init(limit: Int) {

@@ -15,6 +15,9 @@ struct PipeEnds: ~Copyable {
     self.writing = OwnedDescriptor(writing)
   }
 
+  /// Lets the pipe hold more, so that the program need not stop until we have read.
+  func widen(to bytes: Int) { parity_widen_pipe(writing.number, Int32(bytes)) }
+
   /// Lets reading and writing at our end return at once.
   static func neverBlock(_ descriptor: borrowing OwnedDescriptor) throws(SystemFault) {
     let code = parity_never_block(descriptor.number)

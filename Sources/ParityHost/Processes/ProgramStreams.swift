@@ -6,11 +6,16 @@ struct ProgramStreams: ~Copyable {
   var output: PipeEnds
   var error: PipeEnds
 
+  /// A screen of usual size fits several times, so that the program answers what was written ahead
+  /// without a pause.
+  private static let outputCapacity = 256 * 1024
+
   /// Opens the pipes; our ends never block.
   init() throws(SystemFault) {
     let input = try PipeEnds()
     let output = try PipeEnds()
     let error = try PipeEnds()
+    output.widen(to: Self.outputCapacity)
     try PipeEnds.neverBlock(input.writing)
     try PipeEnds.neverBlock(output.reading)
     try PipeEnds.neverBlock(error.reading)

@@ -103,7 +103,7 @@ struct Expander {
       steps.append(
         Step(
           command: command, location: file.location(statement), uses: frame.uses,
-          source: command.notation(captures: captures), once: frame.once))
+          once: frame.once))
     }
     return following
   }

@@ -34,6 +34,11 @@ package struct Scenario: Hashable, Sendable {
     self.steps = steps
     self.captures = captures
   }
+
+  /// A step's command as the user would write it on one line, cells filled in, for reports.
+  package func source(ofStep index: Int) -> String {
+    steps[index].command.notation(captures: captures)
+  }
 }
 
 /// A command and what is to be true of its reply.
@@ -43,8 +48,6 @@ package struct Step: Hashable, Sendable {
   package var location: SourceLocation
   /// The `use` lines that brought it in, the scenario's own first; empty for a step of its own.
   package var uses: [SourceLocation]
-  /// The command as the user would write it on one line, cells filled in, for reports.
-  package var source: String
   package var checks: [Check]
   package var captures: [Capture]
   package var snapshot: Snapshot?
@@ -57,14 +60,13 @@ package struct Step: Hashable, Sendable {
   package var once: String?
 
   package init(
-    command: Command, location: SourceLocation, uses: [SourceLocation] = [], source: String,
-    checks: [Check] = [], captures: [Capture] = [], snapshot: Snapshot? = nil,
-    divergences: [KnownDivergence] = [], allowance: AttemptsAllowance? = nil, once: String? = nil
+    command: Command, location: SourceLocation, uses: [SourceLocation] = [], checks: [Check] = [],
+    captures: [Capture] = [], snapshot: Snapshot? = nil, divergences: [KnownDivergence] = [],
+    allowance: AttemptsAllowance? = nil, once: String? = nil
   ) {
     self.command = command
     self.location = location
     self.uses = uses
-    self.source = source
     self.checks = checks
     self.captures = captures
     self.snapshot = snapshot

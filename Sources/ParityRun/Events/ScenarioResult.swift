@@ -17,7 +17,11 @@ package struct ScenarioResult: Sendable {
   /// Crashes, hangs and breaches of the protocol.
   package var breakages: [Breakage]
   /// Every step with what became of it, in order.
-  package var steps: [StepRecord]
+  package var steps: [StepRecord] {
+    get { records.all }
+    set { records = .listed(newValue) }
+  }
+  private var records: Records
   /// Equalities that needed a number rule, where notes were asked for.
   package var notes: [StepNote]
   /// How long the slowest implementation took to play it, in nanoseconds.
@@ -41,9 +45,39 @@ package struct ScenarioResult: Sendable {
     self.unsupported = unsupported
     self.finding = finding
     self.breakages = breakages
-    self.steps = steps
+    records = .listed(steps)
     self.notes = notes
     self.nanoseconds = nanoseconds
+  }
+
+  /// How many steps it has.
+  package var stepCount: Int { records.count }
+
+  /// Takes in what became of each step; the list is written only when somebody asks for it, since
+  /// most scenarios pass and nobody does.
+  mutating func tell(of scenario: PlannedScenario, _ outcomes: [StepRecord.Outcome]) {
+    records = .played(scenario, outcomes)
+  }
+
+  /// The steps' records, or what they are made of.
+  private enum Records {
+    case listed([StepRecord])
+    case played(PlannedScenario, [StepRecord.Outcome])
+
+    var all: [StepRecord] {
+      switch self {
+      case .listed(let records): records
+      case .played(let scenario, let outcomes):
+        outcomes.enumerated().map { scenario.record(ofStep: $0, $1) }
+      }
+    }
+
+    var count: Int {
+      switch self {
+      case .listed(let records): records.count
+      case .played(_, let outcomes): outcomes.count
+      }
+    }
   }
 
   /// The one word for it; a divergence outweighs a breakage, as it names a difference.

@@ -20,7 +20,7 @@ package struct Tally: Sendable {
   ///   - names: the implementations' names.
   package mutating func add(_ result: ScenarioResult, names: [String]) {
     counts[result.verdict, default: 0] += 1
-    steps += result.steps.count
+    steps += result.stepCount
     for skip in result.skips where skips.count < Self.skipsKept {
       let remark = Hollowness.Remark(
         location: skip.location, text: "\(name(skip.implementation, names)): \(skip.reason)")

@@ -9,13 +9,16 @@ extension Judge {
     _ session: inout Session, use: inout RuleUse
   ) -> [Complaint] {
     var complaints: [Complaint] = []
+    let planned = session.scenario.steps[step]
     for reply in replies {
-      guard let trace = session.traces.first(where: { $0.implementation == reply.implementation })
+      let isRejected = !reply.observation.isForeign && reply.observation.isRejected
+      if !isRejected, reply.observation.attempts == 0, planned.expectsNothing { continue }
+      guard
+        let index = session.traces.firstIndex(where: { $0.implementation == reply.implementation })
       else { continue }
       let scene = Scene(
-        step: step, planned: session.scenario.steps[step], scenario: session.scenario, trace: trace,
+        step: step, planned: planned, scenario: session.scenario, trace: session.traces[index],
         observation: reply.observation, rules: session.scenario.rules)
-      let isRejected = !reply.observation.isForeign && reply.observation.isRejected
       add(rejectionComplaint(scene, isRejected, &session.marks), to: &complaints)
       add(attemptsComplaint(scene, &session.marks), to: &complaints)
       if isRejected { add(screenComplaint(scene, &session.marks, use: &use), to: &complaints) }
@@ -23,7 +26,9 @@ extension Judge {
       checkComplaints(scene, &session.marks, use: &use).forEach { add($0, to: &complaints) }
       add(snapshotComplaint(scene, &session.marks, use: &use), to: &complaints)
     }
-    for trace in session.traces { add(captureComplaint(trace, step, session), to: &complaints) }
+    for trace in session.traces where !trace.isComplete {
+      add(captureComplaint(trace, step, session), to: &complaints)
+    }
     return complaints
   }
 
@@ -38,6 +43,8 @@ extension Judge {
 
     /// The step as the language has it, for the words of a complaint.
     var source: Step { scenario.scenario.steps[step] }
+
+    var statement: String { scenario.scenario.source(ofStep: step) }
 
     /// The reply before, which a rejected command has to leave as it was.
     var before: Observation? {
@@ -75,7 +82,7 @@ extension Judge {
       guard let check = scene.planned.rejection else {
         return Complaint(
           kind: .rejected(code: scene.errorCode), implementations: by,
-          location: scene.source.location, statement: scene.source.source)
+          location: scene.source.location, statement: scene.statement)
       }
       return Complaint(
         kind: .accepted, implementations: by, location: check.location, statement: check.source)
@@ -95,7 +102,7 @@ extension Judge {
     return Complaint(
       kind: .attempts(count: scene.observation.attempts),
       implementations: [scene.trace.implementation], location: scene.source.location,
-      statement: scene.source.source)
+      statement: scene.statement)
   }
 
   private func screenComplaint(
@@ -109,7 +116,7 @@ extension Judge {
     guard !changes.isEmpty else { return nil }
     return Complaint(
       kind: .screenChanged(changes), implementations: [scene.trace.implementation],
-      location: scene.source.location, statement: scene.source.source)
+      location: scene.source.location, statement: scene.statement)
   }
 
   private func checkComplaints(
@@ -160,7 +167,7 @@ extension Judge {
       let found = unusable.found.map { "a \($0)" } ?? "never captured"
       return Complaint(
         kind: .captureUnusable(name: name, found: found), implementations: [trace.implementation],
-        location: source.location, statement: source.source)
+        location: source.location, statement: session.scenario.scenario.source(ofStep: step))
     case .complete, .broken, .unsupported, .captureMissed, .captureUnusable:
       return nil
     }

@@ -26,10 +26,7 @@ extension Judge {
 
   /// A difference has gone only where it could have been seen: everybody played to the end.
   private func stale(_ session: Session) -> [(step: Int, complaint: Complaint)] {
-    let hasPlayedAll = session.traces.allSatisfy { trace in
-      if case .complete = trace.ending { true } else { false }
-    }
-    guard hasPlayedAll, session.traces.count > 1 else { return [] }
+    guard session.traces.allSatisfy(\.isComplete), session.traces.count > 1 else { return [] }
     let steps = session.scenario.steps.count
     let isWhole = steps == session.scenario.scenario.steps.count
     return session.marks.unmet.compactMap { known in

@@ -40,9 +40,7 @@ package struct Judge: Sendable {
   static func unplayed(_ scenario: PlannedScenario) -> ScenarioResult {
     ScenarioResult(
       scenario: scenario.identity, ordinal: scenario.ordinal, skips: scenario.skips,
-      steps: scenario.scenario.steps.map {
-        StepRecord(source: $0.source, location: $0.location, outcome: .notRun)
-      })
+      steps: scenario.scenario.steps.indices.map { scenario.record(ofStep: $0, .notRun) })
   }
 
   /// Judges a scenario.
@@ -74,10 +72,7 @@ package struct Judge: Sendable {
       }
     }
     addMarkComplaints(session, into: &result, outcomes: &outcomes)
-    result.steps = scenario.passedRecords
-    for (index, outcome) in outcomes.enumerated() where outcome != .passed {
-      result.steps[index].outcome = outcome
-    }
+    result.tell(of: scenario, outcomes)
     result.introductions = traces.compactMap(\.introduction)
     if settings.keepsEvidence { document(&result, of: scenario, traces: traces) }
     return result

@@ -20,8 +20,6 @@ package final class PlannedScenario: Sendable {
   package let skips: [Exemption]
   /// Whether any step has a known difference.
   let hasMarks: Bool
-  /// Its steps as reports list them when all have passed: most scenarios.
-  let passedRecords: [StepRecord]
 
   init(
     ordinal: Int, identity: ScenarioIdentity, scenario: Scenario, suite: Int, steps: [PlannedStep],
@@ -33,9 +31,6 @@ package final class PlannedScenario: Sendable {
     self.suite = suite
     self.steps = steps
     hasMarks = steps.contains { !$0.divergences.isEmpty }
-    passedRecords = scenario.steps.prefix(steps.count).map {
-      StepRecord(source: $0.source, location: $0.location, outcome: .passed)
-    }
     self.rules = rules
     self.rulesID = rulesID
     self.participants = participants
@@ -49,7 +44,14 @@ package final class PlannedScenario: Sendable {
   }
 
   /// The setup with `start once` that it opens with, if any.
-  var onceSetup: String? { scenario.steps.first?.once }
+  var onceSetup: String? { steps.first?.once }
+
+  /// A step as reports list it.
+  func record(ofStep index: Int, _ outcome: StepRecord.Outcome) -> StepRecord {
+    StepRecord(
+      source: scenario.source(ofStep: index), location: scenario.steps[index].location,
+      outcome: outcome)
+  }
 }
 
 /// A step made ready; an object, because it is looked at again and again and is large.
@@ -78,12 +80,24 @@ package final class PlannedStep: Sendable {
   /// Known differences: the scenario's and its own.
   let divergences: [KnownDivergence]
   let allowsAttempts: Bool
+  /// What its reply has to give for later steps.
+  let captures: [Capture]
+  /// The setup whose `start once` it belongs to.
+  let once: String?
+  /// Whether it makes the app anew.
+  let isLaunch: Bool
+  /// Whether nothing is written of its reply: many steps only lead to the next.
+  let expectsNothing: Bool
 
   init(
-    action: Action, needs: [CaptureID], expectations: [PlannedExpectation], rejection: Check?,
-    rejectionCode: Text?, snapshot: SnapshotExpectation?, divergences: [KnownDivergence],
-    allowsAttempts: Bool
+    _ step: Step, action: Action, needs: [CaptureID], expectations: [PlannedExpectation],
+    rejection: Check?, rejectionCode: Text?, snapshot: SnapshotExpectation?,
+    divergences: [KnownDivergence], allowsAttempts: Bool
   ) {
+    captures = step.captures
+    once = step.once
+    if case .launch = step.command { isLaunch = true } else { isLaunch = false }
+    expectsNothing = expectations.isEmpty && rejection == nil && snapshot == nil
     self.action = action
     self.needs = needs
     self.expectations = expectations

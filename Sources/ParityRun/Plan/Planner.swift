@@ -81,7 +81,7 @@ package struct Planner {
     var code: Text?
     if case .rejected(let text)? = rejection?.subject { code = text }
     return PlannedStep(
-      action: action(for: step.command, template: template), needs: template?.captures ?? [],
+      step, action: action(for: step.command, template: template), needs: template?.captures ?? [],
       expectations: step.checks.compactMap { check in
         guard case .reply = check.subject else { return nil }
         return PlannedExpectation(check: check, expectation: Expectation(check))

@@ -9,18 +9,26 @@ struct RequestEncoder {
   /// The line of a command, or nil for `restart` and `start`, which are no lines.
   static func template(for command: Command) -> RequestTemplate? {
     var encoder = RequestEncoder()
+    encoder.bytes.reserveCapacity(usualLength)
     switch command {
     case .launch(let route, let fields):
-      encoder.command("launch", [("route", route)], fields: fields)
+      encoder.open(#"{"cmd":"launch","route":"#, route)
+      encoder.close(with: fields)
     case .open(let route):
-      encoder.command("open", [("route", route)], fields: [])
+      encoder.open(#"{"cmd":"open","route":"#, route)
+      encoder.close(with: [])
     case .act(let action, let input):
-      let fields = input.map { [Member(key: Text("input"), value: $0)] } ?? []
-      encoder.command("do", [("action", action)], fields: fields)
+      encoder.open(#"{"cmd":"do","action":"#, action)
+      if let input, !input.isAbsent {
+        encoder.write(#","input":"#)
+        encoder.append(input)
+      }
+      encoder.close(with: [])
     case .env(let fields):
-      encoder.command("env", [], fields: fields)
+      encoder.write(#"{"cmd":"env""#)
+      encoder.close(with: fields)
     case .ls:
-      encoder.command("ls", [], fields: [])
+      encoder.write(#"{"cmd":"ls"}"#)
     case .send(.value(let value)), .tell(.value(let value)):
       encoder.append(value)
     case .send(.bytes(let line)), .tell(.bytes(let line)):
@@ -31,17 +39,24 @@ struct RequestEncoder {
     return encoder.finished()
   }
 
-  private mutating func command(_ name: String, _ texts: [(String, Text)], fields: [Member]) {
-    bytes.append(contentsOf: "{\"cmd\":\"\(name)\"".utf8)
-    for (key, text) in texts {
-      bytes.append(contentsOf: ",\"\(key)\":".utf8)
-      append(text)
-    }
-    for field in fields where field.value != .absent {
+  /// Most commands are shorter.
+  private static let usualLength = 120
+
+  private mutating func open(_ beginning: StaticString, _ text: Text) {
+    write(beginning)
+    append(text)
+  }
+
+  private mutating func close(with fields: [Member]) {
+    for field in fields where !field.value.isAbsent {
       bytes.append(UInt8(ascii: ","))
       append(field)
     }
     bytes.append(UInt8(ascii: "}"))
+  }
+
+  private mutating func write(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
   private mutating func append(_ member: Member) {
@@ -52,8 +67,8 @@ struct RequestEncoder {
 
   private mutating func append(_ value: Value) {
     switch value {
-    case .null, .absent: bytes.append(contentsOf: "null".utf8)
-    case .boolean(let isTrue): bytes.append(contentsOf: (isTrue ? "true" : "false").utf8)
+    case .null, .absent: write("null")
+    case .boolean(let isTrue): write(isTrue ? "true" : "false")
     case .number(let lexeme): bytes.append(contentsOf: lexeme.utf8)
     case .text(let text): append(text)
     case .list(let elements):
@@ -65,8 +80,10 @@ struct RequestEncoder {
       bytes.append(UInt8(ascii: "]"))
     case .object(let members):
       bytes.append(UInt8(ascii: "{"))
-      for (index, member) in members.filter({ $0.value != .absent }).enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      var isFirst = true
+      for member in members where !member.value.isAbsent {
+        if !isFirst { bytes.append(UInt8(ascii: ",")) }
+        isFirst = false
         append(member)
       }
       bytes.append(UInt8(ascii: "}"))
@@ -79,10 +96,7 @@ struct RequestEncoder {
     bytes.append(UInt8(ascii: "\""))
     for segment in text.segments {
       switch segment {
-      case .literal(let literal):
-        var writer = JSONWriter()
-        writer.string(literal)
-        bytes.append(contentsOf: writer.bytes.dropFirst().dropLast())
+      case .literal(let literal): JSONWriter.appendCharacters(literal, to: &bytes)
       case .captured(let id):
         close(with: .text(id))
       }
@@ -99,5 +113,11 @@ struct RequestEncoder {
   private mutating func finished() -> RequestTemplate {
     if !bytes.isEmpty || segments.isEmpty { segments.append(.bytes(bytes)) }
     return RequestTemplate(segments: segments)
+  }
+}
+
+extension Value {
+  fileprivate var isAbsent: Bool {
+    if case .absent = self { true } else { false }
   }
 }

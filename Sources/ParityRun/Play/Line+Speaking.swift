@@ -103,9 +103,8 @@ extension Line {
   /// Keeps account of the process.
   ///
   /// - Returns: how many network attempts it made during the step.
-  mutating func account(for reply: Reply, to command: Command) -> Int {
-    var isLaunch = false
-    if case .launch = command { isLaunch = canRestart && reply.isAccepted == true }
+  mutating func account(for reply: Reply, toLaunch: Bool) -> Int {
+    let isLaunch = toLaunch && canRestart && reply.isAccepted == true
     if isLaunch { process.isRestarted = false }
     guard let count = reply.networkAttempts else { return 0 }
     defer { process.attempts = count }
@@ -118,7 +117,7 @@ extension Line {
     guard let setup = performance.scenario.onceSetup, process.playedSetup == nil,
       performance.ending == nil
     else { return }
-    let steps = performance.scenario.scenario.steps
+    let steps = performance.scenario.steps
     let onceCount = steps.prefix { $0.once == setup }.count
     guard performance.answered >= onceCount else { return }
     process.playedSetup = setup

@@ -101,7 +101,7 @@ final class Performance {
   private static let unsupportedCode = Array("unsupported".utf8)
 
   private func capture(at step: Int, from observation: Observation, implementation: Int) {
-    let wanted = scenario.scenario.steps[step].captures
+    let wanted = scenario.steps[step].captures
     guard !wanted.isEmpty else { return }
     var use = RuleUse(scenario.rules)
     let renamed = scenario.rules.renamed(observation, of: implementation, use: &use)
@@ -115,8 +115,8 @@ final class Performance {
     }
   }
 
-  /// The command that is waited for.
-  var command: Command { scenario.scenario.steps[answered].command }
+  /// Whether the command that is waited for makes the app anew.
+  var awaitsLaunch: Bool { scenario.steps[answered].isLaunch }
 
   /// Lets go of what has been handed in.
   func letGo() {

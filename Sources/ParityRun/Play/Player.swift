@@ -13,7 +13,7 @@ struct Player {
     var isolates = false
     /// How many bytes may be on their way to an implementation: less than a pipe holds.
     var bytesAhead = 48 << 10
-    var commandsAhead = 64
+    var commandsAhead = 256
     /// How many starts in a row may fail before the implementation is given up.
     var failedStarts = 3
     /// A monotonic clock in nanoseconds.
@@ -127,7 +127,7 @@ struct Player {
       guard line.isReady(for: scenario) || prepareLine(for: performance) else { return false }
       if performance.ending != nil { return true }
     }
-    if let setup = scenario.scenario.steps[performance.sent].once, line.hasPlayed(setup) {
+    if let setup = step.once, line.hasPlayed(setup) {
       keepOnce(setup, in: performance)
       return true
     }
@@ -202,7 +202,7 @@ struct Player {
 
   /// Passes over the steps that this process has played for an earlier scenario.
   private mutating func keepOnce(_ setup: String, in performance: Performance) {
-    let steps = performance.scenario.scenario.steps.prefix(performance.scenario.steps.count)
+    let steps = performance.scenario.steps
     while performance.sent < steps.count, steps[performance.sent].once == setup {
       performance.pass(.kept)
     }
@@ -225,7 +225,7 @@ struct Player {
       case .command:
         let reply = try line.receiveReply(id: awaited.id)
         performance.take(
-          reply, isForeign: false, attempts: line.account(for: reply, to: performance.command),
+          reply, isForeign: false, attempts: line.account(for: reply, toLaunch: performance.awaitsLaunch),
           implementation: implementation)
       case .send:
         let reply = try line.receiveAnswer(to: awaited.line)

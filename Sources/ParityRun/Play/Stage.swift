@@ -20,12 +20,22 @@ final class Stage: @unchecked Sendable {
     var traces: [Trace] = []
     var weight = 0
     var result: ScenarioResult?
+
+    /// Takes one in; gives all, by implementation, when it was the last.
+    mutating func take(_ trace: Trace, _ traceWeight: Int) -> [Trace]? {
+      weight += traceWeight
+      traces.append(trace)
+      guard traces.count == scenario.participants.count else { return nil }
+      let complete = traces.sorted { $0.implementation < $1.implementation }
+      traces = []
+      return complete
+    }
   }
 
   private let monitor = Monitor()
   private let limits: Limits
   /// Slots of the scenarios from ordinal `base` on.
-  private var slots: ArraySlice<Slot?> = []
+  private var slots = Queue<Slot>()
   private var base = 0
   private var end = 0
   /// For each implementation the ordinal it takes next.
@@ -104,12 +114,10 @@ final class Stage: @unchecked Sendable {
       monitor.waitForResults(atMostMilliseconds: limits.patience)
     }
     var results: [ScenarioResult] = []
-    while let slot = slots.first, let result = slot?.result {
+    while !slots.isEmpty, let result = slots[0]?.result {
       results.append(result)
-      weight -= slot?.weight ?? 0
-      // Removing only moves the start: what is not needed any more is let go here.
-      slots[slots.startIndex] = nil
-      slots.removeFirst()
+      weight -= slots[0]?.weight ?? 0
+      slots.popFirst()
       base += 1
     }
     readyCount = 0
@@ -179,7 +187,7 @@ final class Stage: @unchecked Sendable {
 
   private func slot(at ordinal: Int) -> PlannedScenario? {
     guard ordinal >= base, ordinal < end else { return nil }
-    return slots[slots.startIndex + ordinal - base]?.scenario
+    return slots[ordinal - base]?.scenario
   }
 
   /// Hands in what an implementation answered.
@@ -189,26 +197,15 @@ final class Stage: @unchecked Sendable {
     let traceWeight = trace.weight
     monitor.lock()
     defer { monitor.unlock() }
-    let index = slots.startIndex + scenario.ordinal - base
-    guard var slot = slots[index] else { return nil }
-    slots[index] = nil
-    slot.traces.append(trace)
-    slot.weight += traceWeight
     weight += traceWeight
-    var complete: [Trace]?
-    if slot.traces.count == scenario.participants.count {
-      complete = slot.traces.sorted { $0.implementation < $1.implementation }
-      slot.traces = []
-    }
-    slots[index] = slot
-    return complete
+    return slots[scenario.ordinal - base]?.take(trace, traceWeight)
   }
 
   /// Hands in the verdict; from here on nobody holds the traces.
   func settle(_ result: ScenarioResult) {
     monitor.lock()
     defer { monitor.unlock() }
-    let index = slots.startIndex + result.ordinal - base
+    let index = result.ordinal - base
     weight -= slots[index]?.weight ?? 0
     slots[index]?.weight = 0
     slots[index]?.result = result
@@ -222,7 +219,7 @@ final class Stage: @unchecked Sendable {
   }
 
   private func countReady() {
-    while readyCount < slots.count, slots[slots.startIndex + readyCount]?.result != nil {
+    while readyCount < slots.count, slots[readyCount]?.result != nil {
       readyCount += 1
     }
   }

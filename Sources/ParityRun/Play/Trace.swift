@@ -45,6 +45,11 @@ package struct Trace: Sendable {
     self.nanoseconds = nanoseconds
   }
 
+  /// Whether all of it was played.
+  var isComplete: Bool {
+    if case .complete = ending { true } else { false }
+  }
+
   /// The reply to a step, where it has one.
   func observation(at step: Int) -> Observation? {
     guard replies.indices.contains(step), case .reply(let observation) = replies[step] else {
