@@ -76,9 +76,9 @@ extension Judge {
   private func rejectionComplaint(
     _ scene: Scene, _ isRejected: Bool, _ marks: inout Marks
   ) -> Complaint? {
-    let by = [scene.trace.implementation]
     guard isRejected == (scene.planned.rejection != nil) else {
       if scene.isExcused(by: &marks, { $0.path.root == .ok }) { return nil }
+      let by = [scene.trace.implementation]
       guard let check = scene.planned.rejection else {
         return Complaint(
           kind: .rejected(code: scene.errorCode), implementations: by,
@@ -91,8 +91,8 @@ extension Judge {
       !scene.isExcused(by: &marks, { covers($0, shortfall) })
     else { return nil }
     return Complaint(
-      kind: .check, implementations: by, location: check.location, statement: check.source,
-      shortfall: shortfall)
+      kind: .check, implementations: [scene.trace.implementation], location: check.location,
+      statement: check.source, shortfall: shortfall)
   }
 
   private func attemptsComplaint(_ scene: Scene, _ marks: inout Marks) -> Complaint? {
@@ -123,8 +123,8 @@ extension Judge {
     _ scene: Scene, _ marks: inout Marks, use: inout RuleUse
   ) -> [Complaint] {
     var complaints: [Complaint] = []
-    for planned in scene.planned.expectations {
-      let outcome = planned.expectation.judge(
+    for expectation in scene.planned.expectations {
+      let outcome = expectation.judge(
         scene.observation, captures: scene.trace.captures, rules: scene.rules,
         implementation: scene.trace.implementation, use: &use)
       guard case .fails(let shortfall) = outcome,
@@ -133,7 +133,7 @@ extension Judge {
       complaints.append(
         Complaint(
           kind: .check, implementations: [scene.trace.implementation],
-          location: planned.check.location, statement: planned.check.source,
+          location: expectation.check.location, statement: expectation.check.source,
           shortfall: shortfall))
     }
     return complaints

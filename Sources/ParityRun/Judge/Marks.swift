@@ -41,6 +41,7 @@ struct Marks {
   }
 
   mutating func note(_ known: [Known], areMet: [Bool]) {
+    guard !known.isEmpty else { return }
     for (entry, isMet) in zip(known, areMet) where isMet { self.isMet[entry.id] = true }
   }
 

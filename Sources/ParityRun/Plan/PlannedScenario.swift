@@ -72,7 +72,7 @@ package final class PlannedStep: Sendable {
   /// The captured values that have to be known before it is sent.
   let needs: [CaptureID]
   /// The checks of its reply but for `rejected`.
-  let expectations: [PlannedExpectation]
+  let expectations: [Expectation]
   /// The code that the command is expected to be rejected with.
   let rejection: Check?
   let rejectionCode: Text?
@@ -90,7 +90,7 @@ package final class PlannedStep: Sendable {
   let expectsNothing: Bool
 
   init(
-    _ step: Step, action: Action, needs: [CaptureID], expectations: [PlannedExpectation],
+    _ step: Step, action: Action, needs: [CaptureID], expectations: [Expectation],
     rejection: Check?, rejectionCode: Text?, snapshot: SnapshotExpectation?,
     divergences: [KnownDivergence], allowsAttempts: Bool
   ) {
@@ -107,10 +107,4 @@ package final class PlannedStep: Sendable {
     self.divergences = divergences
     self.allowsAttempts = allowsAttempts
   }
-}
-
-/// A check with what was compiled of it.
-struct PlannedExpectation: Sendable {
-  let check: Check
-  let expectation: Expectation
 }

@@ -75,18 +75,18 @@ package struct Planner {
 
   private func plan(_ step: Step, of scenario: Scenario) -> PlannedStep {
     let template = RequestEncoder.template(for: step.command)
-    let rejection = step.checks.first { check in
-      if case .rejected = check.subject { true } else { false }
+    var expectations: [Expectation] = []
+    expectations.reserveCapacity(step.checks.count)
+    var rejection: (check: Check, code: Text)?
+    for check in step.checks {
+      switch check.subject {
+      case .reply: expectations.append(Expectation(check))
+      case .rejected(let code): rejection = rejection ?? (check, code)
+      }
     }
-    var code: Text?
-    if case .rejected(let text)? = rejection?.subject { code = text }
     return PlannedStep(
       step, action: action(for: step.command, template: template), needs: template?.captures ?? [],
-      expectations: step.checks.compactMap { check in
-        guard case .reply = check.subject else { return nil }
-        return PlannedExpectation(check: check, expectation: Expectation(check))
-      },
-      rejection: rejection, rejectionCode: code,
+      expectations: expectations, rejection: rejection?.check, rejectionCode: rejection?.code,
       snapshot: step.snapshot.map { SnapshotExpectation($0) },
       divergences: scenario.divergences + step.divergences,
       allowsAttempts: (step.allowance ?? scenario.allowance) != nil)

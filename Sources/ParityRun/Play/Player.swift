@@ -225,7 +225,8 @@ struct Player {
       case .command:
         let reply = try line.receiveReply(id: awaited.id)
         performance.take(
-          reply, isForeign: false, attempts: line.account(for: reply, toLaunch: performance.awaitsLaunch),
+          reply, isForeign: false,
+          attempts: line.account(for: reply, toLaunch: performance.awaitsLaunch),
           implementation: implementation)
       case .send:
         let reply = try line.receiveAnswer(to: awaited.line)

@@ -10,10 +10,7 @@ struct Queue<Element>: Sequence {
   var last: Element? { count == 0 ? nil : places[place(of: count - 1)] }
 
   /// The element at a distance from the first; there has to be one.
-  subscript(offset: Int) -> Element? {
-    get { places[place(of: offset)] }
-    _modify { yield &places[place(of: offset)] }
-  }
+  subscript(offset: Int) -> Element? { places[place(of: offset)] }
 
   private func place(of offset: Int) -> Int { (start + offset) & (places.count - 1) }
 

@@ -15,14 +15,17 @@ final class Stage: @unchecked Sendable {
     case over
   }
 
-  private struct Slot {
+  /// A scenario on stage; an object, because it is looked at again and again.
+  private final class Slot {
     let scenario: PlannedScenario
     var traces: [Trace] = []
     var weight = 0
     var result: ScenarioResult?
 
+    init(_ scenario: PlannedScenario) { self.scenario = scenario }
+
     /// Takes one in; gives all, by implementation, when it was the last.
-    mutating func take(_ trace: Trace, _ traceWeight: Int) -> [Trace]? {
+    func take(_ trace: Trace, _ traceWeight: Int) -> [Trace]? {
       weight += traceWeight
       traces.append(trace)
       guard traces.count == scenario.participants.count else { return nil }
@@ -77,7 +80,7 @@ final class Stage: @unchecked Sendable {
     monitor.lock()
     defer { monitor.unlock() }
     for scenario in scenarios {
-      var slot = Slot(scenario: scenario)
+      let slot = Slot(scenario)
       if scenario.participants.isEmpty { slot.result = finished(scenario) }
       slots.append(slot)
       end += 1
@@ -205,10 +208,11 @@ final class Stage: @unchecked Sendable {
   func settle(_ result: ScenarioResult) {
     monitor.lock()
     defer { monitor.unlock() }
-    let index = result.ordinal - base
-    weight -= slots[index]?.weight ?? 0
-    slots[index]?.weight = 0
-    slots[index]?.result = result
+    if let slot = slots[result.ordinal - base] {
+      weight -= slot.weight
+      slot.weight = 0
+      slot.result = result
+    }
     countReady()
     if readyCount >= limits.batch || result.verdict != .parity
       || (isClosed && readyCount == end - base)

@@ -105,6 +105,6 @@ struct Show {
 
 extension PlannedScenario {
   fileprivate var negatives: [Check] {
-    steps.flatMap(\.expectations).filter(\.expectation.isNegative).map(\.check)
+    steps.flatMap(\.expectations).filter(\.isNegative).map(\.check)
   }
 }
