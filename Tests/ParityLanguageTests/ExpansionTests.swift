@@ -65,12 +65,13 @@ struct ExpansionTests {
 
   @Test("knows the way to each step over its setups")
   func uses() {
-    let steps = scenarios(
+    let scenario = scenarios(
       "setup inner $a", "  do A x = $a", "    capture got = state.a",
       "setup outer $b", "  launch \"/x\"", "  use inner a = $b",
       "scenario \"t\"", "  use outer b = [1]", "    expect state.c = $got", "  do B y = $got"
-    ).first?.steps
-    #expect(steps?.map(\.source) == ["launch \"/x\"", "do A x = [1]", "do B y = $got"])
+    ).first
+    let steps = scenario?.steps
+    #expect(scenario?.sources == ["launch \"/x\"", "do A x = [1]", "do B y = $got"])
     #expect(steps?.map(\.location.line) == [6, 3, 11])
     #expect(steps?.map { $0.uses.map(\.line) } == [[9], [9, 7], []])
     #expect(steps?[1].checks.map(\.source) == ["state.c = $got"])
@@ -106,7 +107,7 @@ struct ExpansionTests {
               value: .list([.object([Member("a", .captured(two))])])),
           ])))
     #expect(
-      scenario.steps[1].source
+      scenario.source(ofStep: 1)
         == #"do "go \(two)" x = $one, y = "<\(one)\(two)>", "k\(one)" = [{ a = $two }]"#)
   }
 
@@ -169,21 +170,21 @@ struct ExpansionTests {
 
   @Test("writes each command as a user would, on one line")
   func sources() {
-    let sources = scenarios(
+    let scenario = scenarios(
       "scenario \"t\"", "  launch \"/x\" a.b = 1", "    with a[\"c d\"] = null", "    with e = [",
       "      { f.g = \"h\\u{1}\" },  # why", "    ]", "  env", "    with text =", "      > one",
       "      > \"two\"", "  do A {}", "  do B null", "  send", "    > {\"a\":", "  ls", "  restart",
       "  launch \"/y\"",
       "    expect state.l = [", "      1,", "    ], state.t =", "      > a", "      > b"
-    ).first?.steps
+    ).first
     #expect(
-      sources?.map(\.source) == [
+      scenario?.sources == [
         #"launch "/x" a.b = 1, a["c d"] = null, e = [{ f.g = "h\u{1}" }]"#,
         #"env text = "one\n\"two\"""#, "do A {}", "do B null", #"send > {"a":"#, "ls", "restart",
         #"launch "/y""#,
       ])
     #expect(
-      sources?.last?.checks.map(\.source) == ["state.l = [1]", #"state.t = "a\nb""#])
+      scenario?.steps.last?.checks.map(\.source) == ["state.l = [1]", #"state.t = "a\nb""#])
   }
 
   @Test("reads paths to their last part")
@@ -227,4 +228,8 @@ struct ExpansionTests {
     #expect(texts[2] == [0x65, 0xCC, 0x81])
     #expect(texts[3] == [])
   }
+}
+
+extension Scenario {
+  fileprivate var sources: [String] { steps.indices.map(source(ofStep:)) }
 }

@@ -117,7 +117,8 @@ extension Line {
     guard let setup = performance.scenario.onceSetup, process.playedSetup == nil,
       performance.ending == nil
     else { return }
-    let steps = performance.scenario.steps
+    // All of them, also those behind the last that is played.
+    let steps = performance.scenario.scenario.steps
     let onceCount = steps.prefix { $0.once == setup }.count
     guard performance.answered >= onceCount else { return }
     process.playedSetup = setup
