@@ -1,10 +1,13 @@
+internal import Synchronization
+
 /// Where a Core starts everything that takes time, so that it is known when all has come to rest.
 ///
 /// In the running app this is `Task { … }`; here each effect is counted, and a reply is sent when
 /// the last one has ended or rests. There is no sleeping and no polling.
 @MainActor
 public final class Effects {
-  private var running = 0
+  /// How many run; counted at once also where a task is cancelled from another thread.
+  private nonisolated let running = Atomic(0)
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var rests: [Rest] = []
   private var successors: [() -> Bool] = []
@@ -15,9 +18,12 @@ public final class Effects {
   /// Starts an effect.
   ///
   /// What it starts in turn counts as well, if it is started here before the first one ends.
-  public func run(_ effect: @escaping @MainActor () async -> Void) {
-    running += 1
-    Task {
+  ///
+  /// - Returns: its task, by which it can be cancelled.
+  @discardableResult
+  public func run(_ effect: @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> {
+    begin()
+    return Task {
       await effect()
       end()
     }
@@ -29,13 +35,22 @@ public final class Effects {
   /// Meanwhile nothing waits for the effect, and replies are sent.
   ///
   /// - Parameter arm: keeps what it is given where the world will find it, to end the rest.
-  /// - Throws: where the app is made anew before that.
+  /// - Throws: where the task is cancelled, or the app made anew, before that.
   public func rest(_ arm: (Rest) -> Void) async throws(CancellationError) {
-    let isKept = await withCheckedContinuation { continuation in
-      let rest = Rest(effects: self, continuation: continuation)
-      rests.append(rest)
-      arm(rest)
-      end()
+    let rest = Rest(effects: self)
+    let isKept = await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        rest.begin(continuation)
+        rests.append(rest)
+        if Task.isCancelled { rest.end(isKept: false) } else { arm(rest) }
+        end()
+      }
+    } onCancel: {
+      begin()
+      Task { @MainActor in
+        rest.end(isKept: false)
+        end()
+      }
     }
     guard isKept else { throw CancellationError() }
   }
@@ -50,7 +65,7 @@ public final class Effects {
   /// Returns when nothing runs any more, and nothing is left that would follow.
   public func settle() async {
     repeat {
-      while running > 0 {
+      while running.load(ordering: .sequentiallyConsistent) > 0 {
         await withCheckedContinuation { waiting.append($0) }
       }
     } while successors.contains(where: { $0() })
@@ -63,12 +78,16 @@ public final class Effects {
 
   fileprivate func wake(_ rest: Rest) {
     rests.removeAll { $0 === rest }
-    running += 1
+    begin()
+  }
+
+  private nonisolated func begin() {
+    running.add(1, ordering: .sequentiallyConsistent)
   }
 
   private func end() {
-    running -= 1
-    guard running == 0 else { return }
+    let left = running.subtract(1, ordering: .sequentiallyConsistent).newValue
+    guard left == 0 else { return }
     let resumed = waiting
     waiting = []
     for continuation in resumed { continuation.resume() }
@@ -81,8 +100,11 @@ public final class Rest {
   private let effects: Effects
   private var continuation: CheckedContinuation<Bool, Never>?
 
-  init(effects: Effects, continuation: CheckedContinuation<Bool, Never>) {
+  init(effects: Effects) {
     self.effects = effects
+  }
+
+  func begin(_ continuation: CheckedContinuation<Bool, Never>) {
     self.continuation = continuation
   }
 

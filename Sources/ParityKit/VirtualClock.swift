@@ -20,7 +20,7 @@ public final class VirtualClock {
 
   /// Waits for some time, at rest.
   ///
-  /// - Throws: where the app is made anew before that.
+  /// - Throws: where the task is cancelled, or the app made anew, before that.
   public func sleep(for time: Duration) async throws(CancellationError) {
     let due = now + time
     try await effects.rest { rest in

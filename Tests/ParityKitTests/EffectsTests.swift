@@ -93,4 +93,59 @@ struct EffectsTests {
     await effects.settle()
     #expect(story == [2, 2, 1, 1, 0, 0])
   }
+
+  @Test("a cancelled effect does not rest, and one at rest goes on at once")
+  func cancelledTasks() async {
+    let effects = Effects()
+    let clock = VirtualClock(effects: effects)
+    var story: [String] = []
+    let sleeper = effects.run {
+      do { try await clock.sleep(for: .seconds(1)) } catch { story.append("woken") }
+    }
+    await effects.settle()
+    sleeper.cancel()
+    await effects.settle()
+    #expect(story == ["woken"])
+    effects.run {
+      do { try await clock.sleep(for: .seconds(1)) } catch { story.append("kept awake") }
+    }.cancel()
+    await effects.settle()
+    #expect(story == ["woken", "kept awake"])
+    clock.advance(by: .seconds(5))
+    await effects.settle()
+    #expect(story.count == 2)
+  }
+
+  @Test("a feed rests between events, keeps those that come too early, and ends")
+  func feed() async {
+    let effects = Effects()
+    var story: [String] = []
+    let feed = Feed<Int>(effects: effects) { story.append("end") }
+    feed.send(1)
+    effects.run {
+      for await number in feed { story.append("\(number)") }
+    }
+    feed.send(2)
+    await effects.settle()
+    #expect(story == ["1", "2"])
+    feed.send(3)
+    feed.finish()
+    feed.finish()
+    feed.send(4)
+    await effects.settle()
+    #expect(story == ["1", "2", "end", "3"])
+  }
+
+  @Test("a feed ends with its reader")
+  func cancelledFeed() async {
+    let effects = Effects()
+    var ends = 0
+    let feed = Feed<Int>(effects: effects) { ends += 1 }
+    let task = effects.run { for await _ in feed {} }
+    await effects.settle()
+    task.cancel()
+    await effects.settle()
+    feed.finish()
+    #expect(ends == 1)
+  }
 }

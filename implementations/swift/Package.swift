@@ -15,11 +15,13 @@ let package = Package(
   name: "reference",
   platforms: [.macOS(.v15)],
   products: [
+    .library(name: "Unidirectional", targets: ["Unidirectional"]),
     .library(name: "WeatherCore", targets: ["WeatherCore"]),
     .executable(name: "reference-core", targets: ["reference-core"]),
   ],
   dependencies: [.package(name: "parity", path: "../..")],
   targets: [
+    .target(name: "Unidirectional", swiftSettings: strict),
     .target(name: "WeatherCore", swiftSettings: strict),
     .target(
       name: "WeatherAdapter",
@@ -28,6 +30,10 @@ let package = Package(
     .executableTarget(
       name: "reference-core",
       dependencies: ["WeatherAdapter", .product(name: "ParityKit", package: "parity")],
+      swiftSettings: strict),
+    .testTarget(
+      name: "UnidirectionalTests",
+      dependencies: ["Unidirectional", .product(name: "ParityKit", package: "parity")],
       swiftSettings: strict),
     .testTarget(
       name: "WeatherCoreTests", dependencies: ["WeatherCore"], swiftSettings: strict),
