@@ -6,10 +6,12 @@ import Testing
   @Test func theReferenceAppsAreInParity() async throws {
     let build = try await Weather.built.value
     #expect([0, 4].contains(build.status), "\(build)")
-    let outcome = try await Weather.play(
-      [], ["--impl", "swift", "--impl", Weather.hasJava ? "kotlin" : "twin=\(Self.twin)"])
+    let others = Weather.names.dropFirst()
+    let players = ["swift"] + (others.isEmpty ? ["twin=\(Self.twin)"] : others)
+    let outcome = try await Weather.play([], players.flatMap { ["--impl", $0] })
     #expect(outcome.status == 0, "\(outcome)")
-    #expect(outcome.output.contains("scenarios × 2 implementations: "), "\(outcome)")
+    let count = "scenarios × \(players.count) implementations: "
+    #expect(outcome.output.contains(count), "\(outcome)")
     #expect(!outcome.output.contains("skipped"), "\(outcome)")
     #expect(outcome.disgraces == [], "\(outcome)")
   }
@@ -19,6 +21,11 @@ import Testing
 
   @Test(.enabled(if: Weather.hasJava, "no Java"), arguments: WeatherFault.all)
   func aFaultInKotlin(_ fault: WeatherFault) async throws { try await play(fault, in: "kotlin") }
+
+  @Test(.enabled(if: Weather.hasNode, "no Node"), arguments: WeatherFault.all)
+  func aFaultInTypeScript(_ fault: WeatherFault) async throws {
+    try await play(fault, in: "typescript")
+  }
 
   private static let twin = Weather.command("swift", fault: nil)
 

@@ -2,7 +2,7 @@ import Foundation
 
 /// The reference apps, which `parity` itself builds before they are played.
 enum Weather {
-  /// Both, built; nil where one is missing, with what was said of it.
+  /// All of them, built; what was said of it.
   static let built = Task {
     let call = Call(
       program: House.parity,
@@ -12,20 +12,22 @@ enum Weather {
   }
 
   /// Java is asked for, and nothing else that a build could not fetch.
-  static let hasJava: Bool = {
-    let folders = (environment["PATH"] ?? "").split(separator: ":")
-    return environment["JAVA_HOME"] != nil
-      || folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/java") }
-  }()
+  static let hasJava = environment["JAVA_HOME"] != nil || finds("java")
 
-  static let names = hasJava ? ["swift", "kotlin"] : ["swift"]
+  /// Node is asked for; a compiler its build fetches.
+  static let hasNode = finds("node")
+
+  static let names = ["swift"] + (hasJava ? ["kotlin"] : []) + (hasNode ? ["typescript"] : [])
+
+  private static func finds(_ program: String) -> Bool {
+    let folders = (environment["PATH"] ?? "").split(separator: ":")
+    return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
+  }
 
   /// The command of one, with a fault switched on.
   static func command(_ name: String, fault: String?) -> String {
-    let program =
-      name == "kotlin"
-      ? "implementations/kotlin/.build/reference-core"
-      : "implementations/swift/.build/release/reference-core"
+    let folder = name == "swift" ? "swift/.build/release" : "\(name)/.build"
+    let program = "implementations/\(folder)/reference-core"
     return "env TZ=UTC \(fault.map { "PARITY_FAULT=\($0) " } ?? "")\(program) --suite {suite}"
   }
 

@@ -1,0 +1,82 @@
+import { VirtualClock } from './clock.js';
+import { FixtureClient, type HttpSource } from './http.js';
+import type { Storage } from './storage.js';
+
+/** What a device is made of; each platform brings its own. */
+export interface DeviceParts {
+  readonly source: HttpSource;
+  readonly storage: Storage;
+
+  /** Says a line to people. */
+  note(text: string): void;
+
+  /** How often, since the start, something tried to reach a network past the client. */
+  attempts(): number;
+
+  /** Resolves when everything that can go on without the outside world has done so. */
+  turn(): Promise<void>;
+}
+
+/**
+ * What an app stands on in a test: a client, storage, a clock. An app's promises need no scope and
+ * no bookkeeping: the client and the clock answer within JavaScript's own queue, and a reply waits
+ * until that is empty. Only what waits for the outside world must be told, to `track`.
+ */
+export class Device {
+  /** The only way to the network. */
+  readonly client: FixtureClient;
+  readonly storage: Storage;
+
+  /** Stands still, but for `advance`. */
+  readonly clock: VirtualClock;
+
+  private readonly underWay = new Set<Promise<unknown>>();
+  private isFresh = true;
+  private attemptsBefore = 0;
+
+  constructor(private readonly parts: DeviceParts) {
+    this.storage = parts.storage;
+    this.client = new FixtureClient(
+      parts.source, (text) => parts.note(text), (promise) => this.track(promise));
+    this.clock = new VirtualClock(0, () => this.settle());
+  }
+
+  /** The number of attempts since the launch to reach a network past the client. */
+  get networkAttempts(): number {
+    return this.parts.attempts() - this.attemptsBefore;
+  }
+
+  /** Keeps the reply back until a promise that the outside world fulfils has settled. */
+  track<Value>(promise: Promise<Value>): Promise<Value> {
+    const settled = promise.then(nothing, nothing).finally(() => this.underWay.delete(settled));
+    this.underWay.add(settled);
+    return promise;
+  }
+
+  /** Resolves when nothing is left to do and nothing is under way. */
+  async settle(): Promise<void> {
+    for (;;) {
+      await this.parts.turn();
+      if (this.underWay.size === 0) return;
+      await Promise.race(this.underWay);
+    }
+  }
+
+  /**
+   * Made anew for a launch; the first one finds what an earlier process saved, later ones nothing.
+   */
+  reset(): void {
+    if (!this.isFresh) this.storage.empty();
+    this.isFresh = false;
+    this.client.reset();
+    this.clock.reset(0);
+    this.attemptsBefore = this.parts.attempts();
+  }
+
+  /** Says a line to people. */
+  note(text: string): void {
+    this.parts.note(text);
+  }
+}
+
+function nothing(): void {}

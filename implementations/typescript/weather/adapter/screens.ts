@@ -1,0 +1,145 @@
+import {
+  action, mapped, oneOf, Rejection, text, unknownAction,
+  type Action, type Actions, type Decoder, type Output, type Screen,
+} from '../../kit/index.js';
+import type { Fault } from '../core/faults/fault.js';
+import { CityModel } from '../core/screens/city-model.js';
+import { FavoritesModel } from '../core/screens/favorites-model.js';
+import type { RootModel, Shown } from '../core/screens/root-model.js';
+import { TABS, type Tab } from '../core/screens/route.js';
+import { SearchModel } from '../core/screens/search-model.js';
+import { WeatherModel } from '../core/screens/weather-model.js';
+import { cityId, disturbRetry, exactly, plain, shown } from './faults.js';
+
+/** The app's root. */
+export function rootScreen(model: RootModel, fault: Fault | undefined): Screen {
+  return {
+    name: 'Root',
+    path: '/',
+    state: {},
+    get actions() {
+      return offered(model.actions, {
+        Back: plain(fault, () => model.send({ type: 'Back' })),
+        SelectTab: action(exactly(fault, { tab: tab(fault) }), ({ tab }) =>
+          model.send({ type: 'SelectTab', tab })),
+      });
+    },
+    get child() {
+      return childScreen(model.shown, fault);
+    },
+  };
+}
+
+function childScreen(model: Shown, fault: Fault | undefined): Screen {
+  if (model instanceof WeatherModel) return weatherScreen(model, fault);
+  if (model instanceof SearchModel) return searchScreen(model, fault);
+  if (model instanceof FavoritesModel) return favoritesScreen(model, fault);
+  return cityScreen(model, fault);
+}
+
+function tab(fault: Fault | undefined): Decoder<Tab> {
+  const tab = oneOf(...TABS);
+  if (fault !== 'wrong-error-code') return tab;
+  return mapped(text(), 'a tab', (label) =>
+    TABS.find((tab) => tab === label) ?? unknownAction(label));
+}
+
+/** The current place. */
+function weatherScreen(model: WeatherModel, fault: Fault | undefined): Screen {
+  const send = (type: 'Appear' | 'Retry' | 'OpenSettings' | 'OpenSearch'): Action =>
+    plain(fault, () => {
+      if (type === 'Retry') disturbRetry(fault);
+      model.send(type);
+    });
+  return screen('Weather', '/weather', shown(fault, model.state), offered(model.actions, {
+    Appear: send('Appear'),
+    Retry: send('Retry'),
+    OpenSettings: send('OpenSettings'),
+    OpenSearch: send('OpenSearch'),
+  }));
+}
+
+/** The search. */
+function searchScreen(model: SearchModel, fault: Fault | undefined): Screen {
+  const actions = offered(model.actions, {
+    ChangeQuery: action(exactly(fault, { query: text() }), ({ query }) =>
+      model.send({ type: 'ChangeQuery', query })),
+    Submit: plain(fault, () => model.send({ type: 'Submit' })),
+    Clear: plain(fault, () => model.send({ type: 'Clear' })),
+    Open: action(exactly(fault, { id: cityId(fault) }), ({ id }) =>
+      model.send({ type: 'Open', id })),
+  });
+  const isFaulty = fault === 'mutates-on-reject';
+  return {
+    name: 'Search',
+    path: '/search',
+    // Not before it is asked for: the fault changes it while an input is read.
+    get state() {
+      return shown(fault, model.state);
+    },
+    actions: isFaulty ? mutating(model, actions) : actions,
+  };
+}
+
+/** A city. */
+function cityScreen(model: CityModel, fault: Fault | undefined): Screen {
+  const send = (type: 'Appear' | 'Retry' | 'ToggleFavorite'): Action =>
+    plain(fault, () => {
+      if (type === 'Retry') disturbRetry(fault);
+      model.send(type);
+    });
+  const { state } = model;
+  return screen('City', `/cities/${state.id}`, shown(fault, state), offered(model.actions, {
+    Appear: send('Appear'),
+    Retry: send('Retry'),
+    ToggleFavorite: send('ToggleFavorite'),
+  }));
+}
+
+/** The saved cities. */
+function favoritesScreen(model: FavoritesModel, fault: Fault | undefined): Screen {
+  const { cities } = model.state;
+  const listed = mapped(exactly(fault, { id: cityId(fault) }), 'a city of the list', ({ id }) =>
+    cities.some((city) => city.id === id) ? id : undefined);
+  const isNull = fault === 'empty-as-null' && cities.length === 0;
+  const state: Output = isNull ? { ...model.state, cities: null } : model.state;
+  return screen('Favorites', '/favorites', shown(fault, state), offered(model.actions, {
+    Appear: plain(fault, () => model.send({ type: 'Appear' })),
+    Open: action(listed, (id) => model.send({ type: 'Open', id })),
+    Remove: action(listed, (id) => model.send({ type: 'Remove', id })),
+  }));
+}
+
+function screen(name: string, path: string, state: Output, actions: Actions): Screen {
+  return { name, path, state, actions };
+}
+
+/** Those of the actions that can be done now. */
+function offered<Name extends string>(
+  names: readonly Name[],
+  actions: { readonly [name in Name]: Action },
+): Actions {
+  return Object.fromEntries(names.map((name) => [name, actions[name]]));
+}
+
+/** The fault `mutates-on-reject`: what is rejected has changed something already. */
+function mutating(model: SearchModel, actions: Actions): Actions {
+  const mutate = (thrown: unknown): never => {
+    if (thrown instanceof Rejection && thrown.code === 'invalid_input') {
+      model.send({ type: 'Clear' });
+      model.send({ type: 'ChangeQuery', query: 'rejected' });
+    }
+    throw thrown;
+  };
+  return Object.fromEntries(Object.entries(actions).map(([name, { input, perform }]) => {
+    const of = input ?? exactly(undefined, {});
+    const read: Decoder<unknown>['read'] = (json, place) => {
+      try {
+        return of.read(input === undefined ? json ?? new Map() : json, place);
+      } catch (thrown) {
+        return mutate(thrown);
+      }
+    };
+    return [name, { input: { ...of, read }, perform }];
+  }));
+}

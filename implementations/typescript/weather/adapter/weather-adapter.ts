@@ -1,0 +1,49 @@
+import {
+  unknownRoute, unsupported, type Adapter, type Device, type Output, type Screen,
+} from '../../kit/index.js';
+import type { Fault } from '../core/faults/fault.js';
+import { RootModel } from '../core/screens/root-model.js';
+import { routeOf, type Route } from '../core/screens/route.js';
+import { rootScreen } from './screens.js';
+import { World, WORLD, type WorldChange } from './world.js';
+
+/** The weather app as an implementation. */
+export class WeatherAdapter implements Adapter<Route, typeof WORLD> {
+  readonly title = 'weather (TypeScript)';
+  readonly fields = WORLD;
+  private readonly world: World;
+  private root: RootModel | undefined;
+
+  constructor(device: Device, private readonly fault: Fault | undefined) {
+    this.world = new World(device, fault);
+  }
+
+  get environment(): { readonly [key: string]: Output } {
+    return { settingsOpened: this.world.settingsOpened, favorites: this.world.favorites.ids };
+  }
+
+  route(text: string): Route {
+    return routeOf(text) ?? unknownRoute(text);
+  }
+
+  /** The app has no timers: nothing is to be seen of time that passes. */
+  support({ clock }: WorldChange): void {
+    if (clock?.advance !== undefined) unsupported("'clock.advance': this app has no timers");
+  }
+
+  launch(route: Route, change: WorldChange): Screen {
+    const kept = this.fault === 'stale-state' ? this.root?.search.state : undefined;
+    this.world.reset();
+    this.world.apply(change);
+    this.root = new RootModel(this.world.platform, route, kept);
+    return rootScreen(this.root, this.fault);
+  }
+
+  open(route: Route): void {
+    this.root?.open(route);
+  }
+
+  apply(change: WorldChange): void {
+    this.world.apply(change);
+  }
+}
