@@ -32,5 +32,5 @@ export interface Adapter<Route, F extends Fields> {
    * Changes the device under the running app. Events and time may set something off; what is only
    * another setting does not.
    */
-  apply(change: ValuesOf<F>): void | Promise<void>;
+  apply(change: ValuesOf<F>): void;
 }

@@ -1,6 +1,6 @@
-/** What an app needs of a clock; the real one is `systemClock`. Times are milliseconds. */
+/** What an app needs of a clock. Times are milliseconds. */
 export interface Clock {
-  /** Since 1970. */
+  /** Since some moment. */
   readonly now: number;
 
   /** Calls once, later; the number cancels it. */
@@ -17,37 +17,37 @@ export interface Clock {
 export function sleep(clock: Clock, milliseconds: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted === true) return reject(signal.reason);
-    const end = (): void => reject(signal?.reason);
+    const end = (): void => {
+      clock.cancel(timer);
+      reject(signal?.reason);
+    };
     const timer = clock.after(milliseconds, () => {
       signal?.removeEventListener('abort', end);
       resolve();
     });
-    signal?.addEventListener('abort', () => {
-      clock.cancel(timer);
-      end();
-    }, { once: true });
+    signal?.addEventListener('abort', end, { once: true });
   });
 }
 
 interface Timer {
-  readonly id: number;
-  due: number;
+  readonly due: number;
   readonly period: number | undefined;
   readonly call: () => void;
 }
 
 /**
- * A clock that stands still until it is told otherwise. Timers run in the order in which they are
- * due, those of one moment in the order in which they were set, and whatever one of them sets off
- * has come to rest before the next one runs.
+ * The time of a test: it stands still, save where the world says that some has passed. Timers go
+ * off one after the other, in the order of their times and then of their making, each when all that
+ * the one before set off has come to rest; what they start anew within the time that passes goes
+ * off as well.
  */
 export class VirtualClock implements Clock {
+  private time = 0;
+  private end = 0;
   private readonly timers = new Map<number, Timer>();
-  private lastId = 0;
+  private lastTimer = 0;
 
-  /** `rest` resolves when everything that is under way has come to rest. */
-  constructor(private time: number, private readonly rest: () => Promise<void>) {}
-
+  /** Since the launch. */
   get now(): number {
     return this.time;
   }
@@ -58,61 +58,55 @@ export class VirtualClock implements Clock {
   }
 
   after(milliseconds: number, call: () => void): number {
-    return this.set(milliseconds, undefined, call);
+    return this.set(this.time + Math.max(0, milliseconds), undefined, call);
   }
 
   every(milliseconds: number, call: () => void): number {
-    return this.set(milliseconds, Math.max(1, milliseconds), call);
+    const period = Math.max(1, milliseconds);
+    return this.set(this.time + period, period, call);
   }
 
   cancel(timer: number): void {
     this.timers.delete(timer);
   }
 
-  /** Sets the time without anybody noticing: no timer runs, and each is as far away as before. */
-  jump(time: number): void {
-    for (const timer of this.timers.values()) timer.due += time - this.time;
-    this.time = time;
+  /** Lets time pass, from where it ends by now. Timers go off while the device settles. */
+  advance(milliseconds: number): void {
+    this.end += milliseconds;
   }
 
-  /** Lets time pass. At most `LIMIT` calls are made, so that no timer keeps it going for ever. */
-  async advance(milliseconds: number): Promise<void> {
-    const end = this.time + milliseconds;
-    for (let calls = 0; calls < LIMIT; calls += 1) {
-      const timer = this.next(end);
-      if (timer === undefined) {
-        this.time = end;
-        return;
-      }
-      this.time = Math.max(this.time, timer.due);
-      if (timer.period === undefined) this.timers.delete(timer.id);
-      else timer.due += timer.period;
-      timer.call();
-      await this.rest();
-    }
-    throw new RangeError(`more than ${LIMIT} timers were due within ${milliseconds} ms`);
-  }
-
-  /** As after an installation: nothing is set. */
-  reset(time: number): void {
+  /** At zero again, without timers. */
+  reset(): void {
     this.timers.clear();
-    this.time = time;
+    this.time = 0;
+    this.end = 0;
   }
 
-  private set(milliseconds: number, period: number | undefined, call: () => void): number {
-    this.lastId += 1;
-    const due = this.time + Math.max(0, milliseconds);
-    this.timers.set(this.lastId, { id: this.lastId, due, period, call });
-    return this.lastId;
-  }
-
-  private next(end: number): Timer | undefined {
-    let first: Timer | undefined;
-    for (const timer of this.timers.values()) {
-      if (timer.due <= end && (first === undefined || timer.due < first.due)) first = timer;
+  /** Lets the next timer go off that is due by now, and says whether there was one. */
+  fire(): boolean {
+    let next: [number, Timer] | undefined;
+    for (const entry of this.timers) {
+      const { due } = entry[1];
+      if (due <= this.end && (next === undefined || due < next[1].due)) next = entry;
     }
-    return first;
+    if (next === undefined) {
+      this.time = this.end;
+      return false;
+    }
+    const [id, timer] = next;
+    this.time = Math.max(this.time, timer.due);
+    this.timers.delete(id);
+    // Behind those that were set for the same moment meanwhile.
+    if (timer.period !== undefined) {
+      this.timers.set(id, { ...timer, due: timer.due + timer.period });
+    }
+    timer.call();
+    return true;
+  }
+
+  private set(due: number, period: number | undefined, call: () => void): number {
+    this.lastTimer += 1;
+    this.timers.set(this.lastTimer, { due, period, call });
+    return this.lastTimer;
   }
 }
-
-const LIMIT = 1_000_000;

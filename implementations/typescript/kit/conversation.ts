@@ -25,9 +25,6 @@ export interface ConversationOptions {
 export class Conversation<Route, F extends Fields> {
   /** The app; undefined before the first launch and after a rejected one. */
   private root: Screen | undefined;
-
-  /** A change of the device that takes its time. */
-  private changing: void | Promise<void> = undefined;
   private readonly launchFields;
   private readonly envFields;
 
@@ -59,8 +56,6 @@ export class Conversation<Route, F extends Fields> {
       if (!(thrown instanceof Rejection)) throw thrown;
       rejection = thrown;
     }
-    await this.changing;
-    this.changing = undefined;
     await this.device.settle();
     return isGreeting ? this.greeting(id) : this.screen(id, rejection);
   }
@@ -104,7 +99,7 @@ export class Conversation<Route, F extends Fields> {
     const change = exactly(request, this.envFields) as ValuesOf<F>;
     this.requireApp();
     this.adapter.support?.(change);
-    this.changing = this.adapter.apply(change);
+    this.adapter.apply(change);
   }
 
   private perform(request: JsonObject): void {
@@ -140,25 +135,25 @@ export class Conversation<Route, F extends Fields> {
 
   /** What a person could know; without an app only that nothing went past the client. */
   private screen(id: Json | undefined, rejection: Rejection | undefined): string {
-    const head: { [key: string]: Output } = { ok: rejection === undefined };
-    if (id !== undefined) head['id'] = id as Output;
+    let head = rejection === undefined ? '{"ok":true' : '{"ok":false';
+    if (id !== undefined) head += `,"id":${writeJson(id)}`;
     if (rejection !== undefined) {
-      head['error'] = { code: rejection.code, message: rejection.message };
+      const { code, message } = rejection;
+      head += `,"error":{"code":"${code}","message":${JSON.stringify(message)}}`;
     }
-    const screens = this.screens().reverse();
-    const [deepest] = screens;
-    if (deepest === undefined) return writeJson({ ...head, networkAttempts: 0 });
-    const offered = screens.map(({ actions }) => actions);
-    return writeJson({
-      ...head,
-      path: deepest.path,
-      name: deepest.name,
-      state: deepest.state,
-      actions: offered.flatMap((actions) => Object.keys(actions)),
-      env: { ...this.adapter.environment, ...this.device.client.environment },
-      networkAttempts: this.device.networkAttempts,
-      ...(this.options.hasSchemas === true ? { schemas: schemas(offered) } : {}),
-    });
+    const screens = this.screens();
+    const deepest = screens.at(-1);
+    if (deepest === undefined) return `${head},"networkAttempts":0}`;
+    const offered = screens.map(({ actions }) => actions).reverse();
+    const names: string[] = [];
+    for (const actions of offered) names.push(...Object.keys(actions));
+    const env = Object.assign({}, this.adapter.environment, this.device.client.environment);
+    const tail = this.options.hasSchemas === true
+      ? `,"schemas":${writeJson(schemas(offered))}}`
+      : '}';
+    return `${head},"path":${JSON.stringify(deepest.path)},"name":${JSON.stringify(deepest.name)}` +
+      `,"state":${writeJson(deepest.state)},"actions":${JSON.stringify(names)}` +
+      `,"env":${writeJson(env)},"networkAttempts":${this.device.networkAttempts}${tail}`;
   }
 }
 

@@ -31,6 +31,7 @@ export class Device {
   readonly clock: VirtualClock;
 
   private readonly underWay = new Set<Promise<unknown>>();
+  private readonly successors: (() => boolean)[] = [];
   private isFresh = true;
   private attemptsBefore = 0;
 
@@ -38,7 +39,9 @@ export class Device {
     this.storage = parts.storage;
     this.client = new FixtureClient(
       parts.source, (text) => parts.note(text), (promise) => this.track(promise));
-    this.clock = new VirtualClock(0, () => this.settle());
+    this.clock = new VirtualClock();
+    this.follow(() => this.client.release());
+    this.follow(() => this.clock.fire());
   }
 
   /** The number of attempts since the launch to reach a network past the client. */
@@ -53,13 +56,26 @@ export class Device {
     return promise;
   }
 
-  /** Resolves when nothing is left to do and nothing is under way. */
+  /**
+   * Names something that is to happen each time that everything has come to rest: it sets one thing
+   * off, and says whether there was one.
+   */
+  follow(successor: () => boolean): void {
+    this.successors.push(successor);
+  }
+
+  /**
+   * Resolves when nothing is left to do, nothing is under way, and nothing is left that would
+   * follow.
+   */
   async settle(): Promise<void> {
-    for (;;) {
+    for (let count = 0; count < LIMIT; ) {
       await this.parts.turn();
-      if (this.underWay.size === 0) return;
-      await Promise.race(this.underWay);
+      if (this.underWay.size > 0) await Promise.race(this.underWay);
+      else if (this.successors.some((successor) => successor())) count += 1;
+      else return;
     }
+    throw new RangeError(`it does not come to rest: ${LIMIT} things followed one another`);
   }
 
   /**
@@ -69,7 +85,7 @@ export class Device {
     if (!this.isFresh) this.storage.empty();
     this.isFresh = false;
     this.client.reset();
-    this.clock.reset(0);
+    this.clock.reset();
     this.attemptsBefore = this.parts.attempts();
   }
 
@@ -78,5 +94,7 @@ export class Device {
     this.parts.note(text);
   }
 }
+
+const LIMIT = 1_000_000;
 
 function nothing(): void {}

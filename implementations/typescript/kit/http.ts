@@ -7,6 +7,11 @@ export interface HttpRequest {
   readonly body?: string | undefined;
 }
 
+/** Text as a response has it. */
+export function response(status: number, body: string): HttpResponse {
+  return { status, body: new TextEncoder().encode(body) };
+}
+
 export interface HttpResponse {
   readonly status: number;
   readonly body: Uint8Array;
@@ -35,9 +40,23 @@ export class FixtureClient {
   /** Header fields that go out with every request, over the request's own. */
   headers: Readonly<Record<string, string>> = {};
 
+  /**
+   * Whether answers are kept back: requests wait, at rest, until they no longer are; then they are
+   * answered one after the other, as the network is by then.
+   */
+  isHeld = false;
+
+  /**
+   * A server that remembers: what it answers comes before the fixtures, and undefined leaves it to
+   * them. It is asked online, and under `drop` too: there the server has the request, and its
+   * answer is lost.
+   */
+  server: (request: HttpRequest) => HttpResponse | undefined = noServer;
+
   /** Changes a recorded response before the app gets it, for instance one value in its body. */
   rewrite: (response: HttpResponse) => HttpResponse = unchanged;
 
+  private held: (() => void)[] = [];
   private requests = 0;
   private last: HttpRequest | undefined;
 
@@ -69,22 +88,39 @@ export class FixtureClient {
     this.requests += 1;
     const sent = { ...request, headers: { ...request.headers, ...this.headers } };
     this.last = sent;
+    if (this.isHeld) await new Promise<void>((resolve) => this.held.push(resolve));
     const mode = this.mode;
     if (mode === 'offline') throw new NetworkFailure('offline');
     // An answer never comes in the same turn: a Core that relies on that would break on a phone.
     await undefined;
+    if (typeof mode === 'number') return response(mode, '{"error":true}');
+    const answer = this.server(sent);
     if (mode === 'drop') throw new NetworkFailure('dropped');
-    if (typeof mode === 'number') return { status: mode, body: ERROR_BODY };
-    const found = this.source.answer(sent);
-    const response = found instanceof Promise ? await this.track(found) : found;
-    if (response !== undefined) return this.rewrite(response);
+    return answer ?? this.recorded(sent);
+  }
+
+  /** Lets the request that has waited longest go, if there is one and they may. */
+  release(): boolean {
+    const next = this.isHeld ? undefined : this.held.shift();
+    next?.();
+    return next !== undefined;
+  }
+
+  private async recorded(request: HttpRequest): Promise<HttpResponse> {
+    const found = this.source.answer(request);
+    const recorded = found instanceof Promise ? await this.track(found) : found;
+    if (recorded !== undefined) return this.rewrite(recorded);
     this.note(`no fixture for ${request.method} ${request.url}`);
-    return { status: 404, body: new Uint8Array() };
+    return response(404, '');
   }
 
   /** As after an installation: online, nothing changed, nothing counted. */
   reset(): void {
     this.mode = 'online';
+    this.isHeld = false;
+    // Those who wait for an answer were in an app that is no more.
+    this.held = [];
+    this.server = noServer;
     this.headers = {};
     this.rewrite = unchanged;
     this.requests = 0;
@@ -92,7 +128,9 @@ export class FixtureClient {
   }
 }
 
-const ERROR_BODY = new TextEncoder().encode('{"error":true}');
+function noServer(): undefined {
+  return undefined;
+}
 
 function unchanged(response: HttpResponse): HttpResponse {
   return response;

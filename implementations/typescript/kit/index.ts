@@ -9,7 +9,7 @@ export {
 } from './decoder.js';
 export { Device, type DeviceParts } from './device.js';
 export {
-  FixtureClient, NetworkFailure,
+  FixtureClient, NetworkFailure, response,
   type HttpRequest, type HttpResponse, type HttpSource, type NetworkMode,
 } from './http.js';
 export { duration, headers, moment, networkMode, stamp } from './inputs.js';

@@ -37,13 +37,17 @@ export function stamp(time: number): string {
   return `${new Date(time).toISOString().slice(0, 19)}Z`;
 }
 
-/** `"250ms"`, `"5s"`, `"2m"` or `"1h"`, in milliseconds. */
+/** A time that passes, `"250ms"`, `"5s"`, `"2m"` or `"1h"`, of a day at most; in milliseconds. */
 export function duration(): Decoder<number> {
-  return decoder({ type: 'string', pattern: DURATION.source }, 'a duration, as 5s', (json) => {
+  const wanted = 'a time of at most a day, as "250ms", "5s", "2m" or "1h"';
+  return decoder({ type: 'string', pattern: DURATION.source }, wanted, (json) => {
     const parts = typeof json === 'string' ? DURATION.exec(json) : null;
-    return parts === null ? undefined : Number(parts[1]) * (UNITS.get(parts[2] ?? '') ?? 0);
+    if (parts === null) return undefined;
+    const time = Number(parts[1]) * (UNITS.get(parts[2] ?? '') ?? 0);
+    return time <= DAY ? time : undefined;
   });
 }
 
-const DURATION = /^(0|[1-9][0-9]{0,8})(ms|s|m|h)$/;
+const DAY = 86_400_000;
+const DURATION = /^(0|[1-9][0-9]{0,7})(ms|s|m|h)$/;
 const UNITS = new Map([['ms', 1], ['s', 1_000], ['m', 60_000], ['h', 3_600_000]]);

@@ -55,9 +55,17 @@ export function disturbRetry(fault: Fault | undefined): void {
   }
 }
 
-/** The value as it is shown; with `null-as-absent` without members that are null. */
+/**
+ * The value as it is shown; with `null-as-absent` without members that are null, with
+ * `empty-as-null` with null in place of a list of no cities.
+ */
 export function shown(fault: Fault | undefined, value: Output): Output {
-  if (fault !== 'null-as-absent' || value === null || typeof value !== 'object') return value;
+  if (fault === undefined || value === null || typeof value !== 'object') return value;
+  if (fault === 'empty-as-null') {
+    const { cities } = value as { readonly cities?: readonly Output[] };
+    return cities?.length === 0 ? { ...value, cities: null } : value;
+  }
+  if (fault !== 'null-as-absent') return value;
   if (Array.isArray(value)) return value.map((item: Output) => shown(fault, item));
   return Object.fromEntries(
     Object.entries(value as { readonly [key: string]: Output })

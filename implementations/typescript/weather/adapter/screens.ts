@@ -13,19 +13,25 @@ import { cityId, disturbRetry, exactly, plain, shown } from './faults.js';
 
 /** The app's root. */
 export function rootScreen(model: RootModel, fault: Fault | undefined): Screen {
+  const actions = {
+    Back: plain(fault, () => model.send({ type: 'Back' })),
+    SelectTab: action(exactly(fault, { tab: tab(fault) }), ({ tab }) =>
+      model.send({ type: 'SelectTab', tab })),
+  };
+  const children = new WeakMap<Shown, Screen>();
   return {
     name: 'Root',
     path: '/',
     state: {},
     get actions() {
-      return offered(model.actions, {
-        Back: plain(fault, () => model.send({ type: 'Back' })),
-        SelectTab: action(exactly(fault, { tab: tab(fault) }), ({ tab }) =>
-          model.send({ type: 'SelectTab', tab })),
-      });
+      return offered(model.actions, actions);
     },
     get child() {
-      return childScreen(model.shown, fault);
+      const known = children.get(model.shown);
+      if (known !== undefined) return known;
+      const child = childScreen(model.shown, fault);
+      children.set(model.shown, child);
+      return child;
     },
   };
 }
@@ -51,34 +57,27 @@ function weatherScreen(model: WeatherModel, fault: Fault | undefined): Screen {
       if (type === 'Retry') disturbRetry(fault);
       model.send(type);
     });
-  return screen('Weather', '/weather', shown(fault, model.state), offered(model.actions, {
+  const actions = {
     Appear: send('Appear'),
     Retry: send('Retry'),
     OpenSettings: send('OpenSettings'),
     OpenSearch: send('OpenSearch'),
-  }));
+  };
+  return screen('Weather', '/weather', model, actions, fault);
 }
 
 /** The search. */
 function searchScreen(model: SearchModel, fault: Fault | undefined): Screen {
-  const actions = offered(model.actions, {
+  const actions = {
     ChangeQuery: action(exactly(fault, { query: text() }), ({ query }) =>
       model.send({ type: 'ChangeQuery', query })),
     Submit: plain(fault, () => model.send({ type: 'Submit' })),
     Clear: plain(fault, () => model.send({ type: 'Clear' })),
     Open: action(exactly(fault, { id: cityId(fault) }), ({ id }) =>
       model.send({ type: 'Open', id })),
-  });
-  const isFaulty = fault === 'mutates-on-reject';
-  return {
-    name: 'Search',
-    path: '/search',
-    // Not before it is asked for: the fault changes it while an input is read.
-    get state() {
-      return shown(fault, model.state);
-    },
-    actions: isFaulty ? mutating(model, actions) : actions,
   };
+  const isFaulty = fault === 'mutates-on-reject';
+  return screen('Search', '/search', model, isFaulty ? mutating(model, actions) : actions, fault);
 }
 
 /** A city. */
@@ -88,42 +87,58 @@ function cityScreen(model: CityModel, fault: Fault | undefined): Screen {
       if (type === 'Retry') disturbRetry(fault);
       model.send(type);
     });
-  const { state } = model;
-  return screen('City', `/cities/${state.id}`, shown(fault, state), offered(model.actions, {
+  const actions = {
     Appear: send('Appear'),
     Retry: send('Retry'),
     ToggleFavorite: send('ToggleFavorite'),
-  }));
+  };
+  return screen('City', `/cities/${model.state.id}`, model, actions, fault);
 }
 
 /** The saved cities. */
 function favoritesScreen(model: FavoritesModel, fault: Fault | undefined): Screen {
-  const { cities } = model.state;
+  const isListed = (id: number): boolean => model.state.cities.some((city) => city.id === id);
   const listed = mapped(exactly(fault, { id: cityId(fault) }), 'a city of the list', ({ id }) =>
-    cities.some((city) => city.id === id) ? id : undefined);
-  const isNull = fault === 'empty-as-null' && cities.length === 0;
-  const state: Output = isNull ? { ...model.state, cities: null } : model.state;
-  return screen('Favorites', '/favorites', shown(fault, state), offered(model.actions, {
+    isListed(id) ? id : undefined);
+  const actions = {
     Appear: plain(fault, () => model.send({ type: 'Appear' })),
     Open: action(listed, (id) => model.send({ type: 'Open', id })),
     Remove: action(listed, (id) => model.send({ type: 'Remove', id })),
-  }));
+  };
+  return screen('Favorites', '/favorites', model, actions, fault);
 }
 
-function screen(name: string, path: string, state: Output, actions: Actions): Screen {
-  return { name, path, state, actions };
+/** What a model shows, and those of its actions that can be done now. */
+function screen<Name extends string>(
+  name: string,
+  path: string,
+  model: { readonly state: Output; readonly actions: readonly Name[] },
+  actions: { readonly [name in Name]: Action },
+  fault: Fault | undefined,
+): Screen {
+  return {
+    name,
+    path,
+    get state() {
+      return shown(fault, model.state);
+    },
+    get actions() {
+      return offered(model.actions, actions);
+    },
+  };
 }
 
-/** Those of the actions that can be done now. */
 function offered<Name extends string>(
   names: readonly Name[],
   actions: { readonly [name in Name]: Action },
 ): Actions {
-  return Object.fromEntries(names.map((name) => [name, actions[name]]));
+  const offered: { [name: string]: Action } = {};
+  for (const name of names) offered[name] = actions[name];
+  return offered;
 }
 
 /** The fault `mutates-on-reject`: what is rejected has changed something already. */
-function mutating(model: SearchModel, actions: Actions): Actions {
+function mutating<All extends Actions>(model: SearchModel, actions: All): All {
   const mutate = (thrown: unknown): never => {
     if (thrown instanceof Rejection && thrown.code === 'invalid_input') {
       model.send({ type: 'Clear' });
@@ -141,5 +156,5 @@ function mutating(model: SearchModel, actions: Actions): Actions {
       }
     };
     return [name, { input: { ...of, read }, perform }];
-  }));
+  })) as unknown as All;
 }
