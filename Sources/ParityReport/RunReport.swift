@@ -14,7 +14,7 @@ extension ScenarioResult {
     guard verdict == .broken else { return false }
     return breakages.allSatisfy { breakage in
       switch breakage.fault {
-      case .givenUp: true
+      case .givenUp, .fellSilent: true
       case .connection, .protocol: false
       }
     }

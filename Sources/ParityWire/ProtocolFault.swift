@@ -8,6 +8,10 @@ package enum ProtocolFault: Error, Hashable, Sendable {
   case notAnObject(JSONKind, excerpt: [UInt8])
   /// A reply to another command than the one that was sent.
   case foreignID(expected: Int, found: [UInt8])
+  /// A second reply to a command that had been answered, where another one was waited for.
+  ///
+  /// `earlier` is where the command stands, `FILE:LINE` of its scenario; nil: in this scenario.
+  case answeredTwice(expected: Int, found: Int, earlier: String?)
   /// A part of the reply has a kind that the protocol does not allow.
   case wrongKind(key: String, expected: String, found: JSONKind)
   /// Many lines came, and none was the answer with the id that was sent.

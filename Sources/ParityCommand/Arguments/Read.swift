@@ -36,6 +36,27 @@ enum Read {
     return milliseconds
   }
 
+  /// A number of bytes, from 1 to 4 GiB: `512B`, `64KB`, `16MB`, `1GB`, each unit 1024 of the one
+  /// before.
+  static func size(_ word: String) throws(BadValue) -> Int {
+    let digits = word.prefix { $0.isASCII && $0.isWholeNumber }
+    let unit = word.dropFirst(digits.count).uppercased()
+    guard let factor = sizeUnits[unit], let number = Int(digits), number <= largestSize else {
+      throw BadValue(
+        isDigits(word) ? "has no unit" : "is no size",
+        help: isDigits(word)
+          ? "write \(word)KB or \(word)MB" : "write a number and B, KB, MB or GB: 16MB")
+    }
+    guard (1...largestSize).contains(number * factor) else {
+      throw BadValue("is not between 1B and 4GB")
+    }
+    return number * factor
+  }
+
+  /// Bytes to a unit.
+  private static let sizeUnits = ["B": 1, "KB": 1 << 10, "MB": 1 << 20, "GB": 1 << 30]
+  private static let largestSize = 4 << 30
+
   /// A calendar day, `2027-01-31`.
   static func day(_ word: String) throws(BadValue) -> Day {
     let parts = word.split(separator: "-", omittingEmptySubsequences: false)

@@ -20,8 +20,7 @@ package struct RunArguments: Sendable {
   package var seed: UInt64?
   /// The number of the last step that is played, from 1.
   package var untilStep: Int?
-  /// The time one reply may take, in milliseconds.
-  package var timeout: Int?
+  package var limits = LimitArguments()
   /// A fresh process for each scenario.
   package var isIsolated = false
   package var builds = true
@@ -140,9 +139,6 @@ extension CommandShape<RunArguments> {
           "jobs", "N", short: "j", "play so many scenarios at once",
           alsoCalled: ["workers", "parallel", "threads"], into: \.jobs
         ) { (word) throws(BadValue) in try Read.count(word, atMost: 1024) },
-        .value(
-          "timeout", "DURATION", "how long one reply may take: 500ms, 5s, 2m", into: \.timeout
-        ) { (word) throws(BadValue) in try Read.duration(word) },
         .flag("isolate", "a fresh process for each scenario") { $0.isIsolated = true },
         .value(
           "max-fail", "N", "stop after N scenarios that are not in parity", into: \.maxFail
@@ -154,7 +150,7 @@ extension CommandShape<RunArguments> {
           "today", "YYYY-MM-DD", "the day that 'until' dates are held against (today)",
           into: \.today
         ) { (word) throws(BadValue) in try Read.day(word) },
-      ])
+      ] + Option.limits(into: \.limits))
   }
 
   private static var printing: Section {

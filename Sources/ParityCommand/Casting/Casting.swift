@@ -8,8 +8,8 @@ struct Casting {
   var environment: [String: String]
   var workingFolder: String
   var runFolder: RunFolder
-  /// The time that `--timeout` gives a reply, in milliseconds.
-  var timeout: Int?
+  /// What the command line says of time and size.
+  var limits = LimitArguments()
   var network: Network
 
   /// The time one reply may take where nobody says otherwise, in milliseconds.
@@ -22,13 +22,32 @@ struct Casting {
     Cast(
       names: contenders.map(\.name),
       suites: suites.map { suite in
-        let replyTime = timeout ?? suite.settings?.timeout ?? Self.replyTime
-        return Cast.Suite(
+        var cast = Cast.Suite(
           name: suite.name,
           implementations: contenders.map { implementation($0, for: suite) },
-          replyTime: replyTime, startTime: max(replyTime, Self.startTime),
+          replyTime: patience(with: nil, suite).reply, startTime: patience(with: nil, suite).start,
           replyKey: suite.settings?.reply.map { ReplyKey(components: $0) })
+        for (index, contender) in contenders.enumerated() {
+          guard case .manifest(let manifest, _) = contender.source else { continue }
+          cast.patience[index] = patience(with: manifest, suite)
+        }
+        return cast
       })
+  }
+
+  /// The command line's word counts most, then the implementation's own, then the suite's.
+  private func patience(with manifest: Manifest?, _ suite: Repertoire.Suite) -> Cast.Patience {
+    let reply =
+      limits.timeout ?? manifest?.timeout ?? suite.settings?.timeout ?? Self.replyTime
+    let start = limits.startup ?? manifest?.startup ?? max(reply, Self.startTime)
+    return Cast.Patience(reply: reply, start: start)
+  }
+
+  private var conversation: ChildProcess.Limits {
+    var conversation = ChildProcess.Limits()
+    if let bytes = limits.replySize { conversation.lineBytes = bytes }
+    if let bytes = limits.standardErrorKept { conversation.standardErrorBytes = bytes }
+    return conversation
   }
 
   private func implementation(
@@ -38,7 +57,8 @@ struct Casting {
     switch contender.source {
     case .address(let host, let port):
       return AddressImplementation(
-        name: contender.name, address: Address(host: host, port: UInt16(clamping: port)))
+        name: contender.name, address: Address(host: host, port: UInt16(clamping: port)),
+        limits: conversation)
     case .command(let words):
       return command(contender.name, words, in: workingFolder, [:], suite)
     case .manifest(let manifest, let folder):
@@ -62,6 +82,7 @@ struct Casting {
     command.fixtures = suite.settings?.fixtures.map { fixtures in
       Paths.absolute(Paths.join(suite.folder, fixtures), from: workingFolder)
     }
-    return CommandImplementation(name: name, command: command, folder: runFolder)
+    return CommandImplementation(
+      name: name, command: command, folder: runFolder, limits: conversation)
   }
 }

@@ -39,7 +39,7 @@ struct Company {
     let network = Network.current()
     let casting = Casting(
       environment: world.environment, workingFolder: world.workingFolder, runFolder: runFolder,
-      timeout: arguments.timeout, network: network)
+      limits: arguments.limits, network: network)
     return Company(
       cast: casting.cast(contenders, suites: repertoire.suites),
       participants: contenders.map {

@@ -23,8 +23,7 @@ extension RunArguments {
   /// The options of this run that a result may depend on, for the command that shows it again;
   /// who plays and who is the reference is said there anyway.
   fileprivate var repeated: [String] {
-    var words: [String] = []
-    if let timeout { words += ["--timeout", "\(timeout)ms"] }
+    var words = limits.words
     if isIsolated { words.append("--isolate") }
     if let implementationsFolder { words += ["--implementations", implementationsFolder] }
     if let today { words += ["--today", today.description] }

@@ -31,6 +31,8 @@ package final class ChildProcess: Connection {
   /// What it tries on the network; nil where nobody watches.
   private let ledger: NetworkLedger?
   private var fault: ConnectionFault?
+  /// What its threads did when it did not answer, where it could be asked.
+  private var threads: [UInt8] = []
   private var isEnded = false
 
   /// How long we wait for the exit status of a process that closed its output, in milliseconds.
@@ -61,7 +63,8 @@ package final class ChildProcess: Connection {
       lineLimit: limits.lineBytes, ledger: ledger)
     input = streams.input.writing
     output = streams.output.reading
-    standardError = StandardErrorTail(streams.error.reading)
+    standardError = StandardErrorTail(
+      streams.error.reading, capacity: limits.standardErrorBytes)
     exit = OwnedDescriptor(parity_exit_descriptor(birth.process))
     Warden.shared.watch(standardError)
     guard let ledger else { return }
@@ -91,14 +94,16 @@ package final class ChildProcess: Connection {
       found = .lineTooLong(
         limit: limits.lineBytes, excerpt: channel.pending(first: LineChannel.excerptLength))
     case .closed, .processEnded: found = .ended(ending(), partial: channel.pending())
-    case .timedOut: found = .timedOut(milliseconds: milliseconds, partial: channel.pending())
+    case .timedOut:
+      found = .timedOut(milliseconds: milliseconds, partial: channel.pending())
+      threads = ThreadDump.ask(process, answeringOn: &channel, standardError)
     }
     fault = found
     throw found
   }
 
   package func standardErrorTail() -> [UInt8] {
-    standardError.bytes()
+    standardError.bytes() + threads
   }
 
   package func leftover() -> [UInt8] { channel.leftover }

@@ -105,6 +105,37 @@ struct LineChannel: ~Copyable {
     _ = poll(&set, 1, Int32(max(0, min(milliseconds, Self.usualAnswer))))
   }
 
+  /// Hears what comes, whatever it is, and says nothing more.
+  ///
+  /// - Parameters:
+  ///   - deadline: when it is enough.
+  ///   - limit: how many bytes are heard at most.
+  ///   - isEnough: is asked a few dozen times a second, with all that has come since.
+  /// - Returns: all that came.
+  mutating func listen(
+    until deadline: Deadline, limit: Int, _ isEnough: ([UInt8]) -> Bool
+  ) -> [UInt8] {
+    incoming.discard()
+    var heard: [UInt8] = []
+    while heard.count < limit, !deadline.hasPassed {
+      switch incoming.fill(from: input) {
+      case .bytes:
+        heard += incoming.pending()
+        incoming.discard()
+        continue
+      case .end: return heard
+      case .nothing: break
+      }
+      if isEnough(heard) { return heard }
+      var set = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      _ = poll(&set, 1, min(Self.listening, deadline.remainingMilliseconds))
+    }
+    return heard
+  }
+
+  /// So often somebody who listens looks up, in milliseconds.
+  private static let listening: Int32 = 20
+
   /// Writes what waits, until the time is over.
   mutating func flush(until deadline: Deadline) {
     while true {

@@ -11,16 +11,18 @@
 /// The warden's thread reads it as it comes, so that the process never waits for us; who asks for
 /// the text reads first what is still in the pipe, so that last words are never missed.
 final class StandardErrorTail: Sendable {
-  /// How many bytes are kept.
-  static let capacity = 64 * 1024
   /// At most so often is read at a time: a process that writes without end must not keep us.
   private static let readings = 64
 
   private let ring: Monitor<Ring>
 
   /// Takes over the reading end of a pipe, which must not block.
-  init(_ descriptor: consuming OwnedDescriptor) {
-    ring = Monitor(Ring(descriptor))
+  ///
+  /// - Parameters:
+  ///   - descriptor: the pipe's end.
+  ///   - capacity: how many bytes are kept, at least one.
+  init(_ descriptor: consuming OwnedDescriptor, capacity: Int) {
+    ring = Monitor(Ring(descriptor, capacity: max(1, capacity)))
   }
 
   /// The descriptor to wait on; -1 when there is nothing more to come.
@@ -52,9 +54,11 @@ final class StandardErrorTail: Sendable {
     private var pipe: OwnedDescriptor
     private var memory: UnsafeMutablePointer<UInt8>?
     private var total = 0
+    private let capacity: Int
 
-    init(_ descriptor: consuming OwnedDescriptor) {
+    init(_ descriptor: consuming OwnedDescriptor, capacity: Int) {
       pipe = consume descriptor
+      self.capacity = capacity
     }
 
     deinit {

@@ -18,8 +18,7 @@ package struct AgentReport: RunReport {
   private var onlyPlaces = 0
   /// How many there was no room for at all.
   private var leftOut = 0
-  /// How many scenarios an implementation missed that had failed before.
-  private var missed: [Int: Int] = [:]
+  private var missed = Missed()
 
   package init() {}
 
@@ -44,7 +43,7 @@ package struct AgentReport: RunReport {
 
   private mutating func keep(_ result: ScenarioResult) {
     if result.isOnlyMissed {
-      for breakage in result.breakages { missed[breakage.implementation, default: 0] += 1 }
+      missed.add(result)
       return
     }
     guard result.verdict.isFailure else { return }
@@ -71,9 +70,8 @@ package struct AgentReport: RunReport {
       + SummaryWords.reservations(summary, implementations: header.implementations.count))
       .map { $0 + "\n" }.joined()
     var middle = BoundedText(limit: limit - first.utf8.count - last.utf8.count)
-    for (index, number) in missed.sorted(by: { $0.key < $1.key }) {
-      let name = AgentText.shortened(names[named: index], to: 40)
-      _ = middle.add("\(name) missed \(count(number, "scenario")), having failed before\n")
+    for sentence in missed.sentences(naming: names.map { AgentText.shortened($0, to: 40) }) {
+      _ = middle.add(sentence + "\n")
     }
     for line in AgentText.hollow(summary.hollow) { _ = middle.add(line + "\n") }
     return first + middle.text + last

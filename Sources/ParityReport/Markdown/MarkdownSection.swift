@@ -11,8 +11,7 @@ struct MarkdownSection {
   /// Those behind them, with their places alone.
   private var places: BoundedText
   private var leftOut = 0
-  /// How many scenarios an implementation missed that had failed before.
-  private var missed: [Int: Int] = [:]
+  private var missed = Missed()
 
   init(header: RunHeader, limit: Int) {
     self.header = header
@@ -26,7 +25,7 @@ struct MarkdownSection {
   mutating func add(_ result: ScenarioResult) {
     guard result.verdict.isFailure else { return }
     if result.isOnlyMissed {
-      for breakage in result.breakages { missed[breakage.implementation, default: 0] += 1 }
+      missed.add(result)
       return
     }
     // What there is no room for is not even made.
@@ -89,9 +88,8 @@ struct MarkdownSection {
 
   private var missedLines: String {
     var text = BoundedText(limit: limit / 100 * 2)
-    for (index, number) in missed.sorted(by: { $0.key < $1.key }) {
-      let name = MarkdownText.code(names[named: index])
-      _ = text.add("\(name) missed \(count(number, "scenario")), having failed before\n\n")
+    for sentence in missed.sentences(naming: names.map(MarkdownText.code)) {
+      _ = text.add(sentence + "\n\n")
     }
     return text.text
   }

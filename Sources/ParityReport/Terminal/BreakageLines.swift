@@ -29,7 +29,7 @@ struct BreakageLines {
     let room = layout.width - Layout.margin
     switch breakage.fault {
     case .connection(.ended(_, _)), .connection(.timedOut(_, _)): return tail(words.excerpt, room)
-    case .connection, .protocol, .givenUp: return head(words.excerpt)
+    case .connection, .protocol, .givenUp, .fellSilent: return head(words.excerpt)
     }
   }
 

@@ -23,8 +23,7 @@ package struct TerminalReport: RunReport {
   private let options: Options
   private var header = RunHeader(implementations: [], scenarioCount: 0)
   private var names: [String] = []
-  /// How many scenarios an implementation missed that had failed before: told once, at the end.
-  private var missed: [Int: Int] = [:]
+  private var missed = Missed()
 
   package init(_ options: Options) { self.options = options }
 
@@ -48,7 +47,7 @@ package struct TerminalReport: RunReport {
 
   private mutating func lines(for result: ScenarioResult) -> [String] {
     if result.isOnlyMissed {
-      for breakage in result.breakages { missed[breakage.implementation, default: 0] += 1 }
+      missed.add(result)
       return []
     }
     let notes = options.showsNotes ? NotesBlock(result: result, names: names, layout: layout) : nil
@@ -64,11 +63,8 @@ package struct TerminalReport: RunReport {
   }
 
   private func ending(_ summary: RunSummary) -> [String] {
-    let gone = missed.sorted { $0.key < $1.key }.flatMap { index, number in
-      Paragraph.lines(
-        "\(names[named: index]) missed \(count(number, "scenario")), having failed before",
-        width: layout.width
-      ).map { layout.style.paint($0, .warning) }
+    let gone = missed.sentences(naming: names).flatMap { sentence in
+      Paragraph.lines(sentence, width: layout.width).map { layout.style.paint($0, .warning) }
     }
     let hollow = HollowSection(hollow: summary.hollow, isShort: options.isQuiet).lines(layout)
     let last = SummaryLine(header: header, summary: summary).lines(layout)

@@ -20,6 +20,9 @@ struct BreakageWords {
     case .protocol(let fault): take(fault, name)
     case .givenUp:
       sentence = "\(name) is not tried again, having failed before"
+    case .fellSilent(let scenarios):
+      sentence =
+        "\(name) is not tried again, having answered too late in \(scenarios) scenarios in a row"
     }
   }
 
@@ -65,6 +68,11 @@ struct BreakageWords {
       let id = Printable.text(found)
       sentence = "\(name) answered command \(expected) with the id \(id)"
       hint = "each command is answered by one line, in order, with its own id"
+    case .answeredTwice(let expected, let found, let earlier):
+      sentence = "\(name) answered command \(found) a second time, where \(expected) was due"
+      hint =
+        earlier.map { "one reply too many was sent, in \(Printable.text($0)) or behind it" }
+        ?? "one reply too many was sent, at this step or before it"
     case .wrongKind(let key, let expected, let found):
       sentence =
         "\(name) answered with \(Self.noun(found)) as \(Printable.text(key)), and it is \(expected)"

@@ -8,6 +8,8 @@ package struct Breakage: Sendable {
     case `protocol`(ProtocolFault)
     /// It failed before (it could not be started, or died at every start) and is not tried again.
     case givenUp
+    /// It did not answer in time in so many scenarios in a row, and is not tried again.
+    case fellSilent(scenarios: Int)
   }
 
   package var implementation: Int
@@ -18,7 +20,8 @@ package struct Breakage: Sendable {
   package var lastCommand: [UInt8]
   /// The end of what it wrote on standard error.
   package var standardErrorTail: [UInt8]
-  /// Whether the implementation is given up with this: it is told once, and then ``Fault/givenUp``.
+  /// Whether the implementation is given up with this, as it does not start: it is told once, and
+  /// then ``Fault/givenUp``.
   var isFinal: Bool
 
   package init(

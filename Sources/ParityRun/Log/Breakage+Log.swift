@@ -23,8 +23,9 @@ extension Breakage.Fault {
   /// The words for the cases of all faults.
   enum Word: String {
     case ended, timedOut, lineTooLong, cannotStart
-    case malformed, notAnObject, foreignID, wrongKind, noAnswer, unasked, unknownVersion, missing
-    case givenUp
+    case malformed, notAnObject, foreignID, answeredTwice, wrongKind, noAnswer, unasked
+    case unknownVersion, missing
+    case givenUp, fellSilent
   }
 
   fileprivate func write(to writer: inout JSONWriter) {
@@ -32,6 +33,9 @@ extension Breakage.Fault {
     case .connection(let fault): fault.write(to: &writer)
     case .protocol(let fault): fault.write(to: &writer)
     case .givenUp: writer.fault(.givenUp)
+    case .fellSilent(let scenarios):
+      writer.fault(.fellSilent)
+      writer.field("scenarios", scenarios)
     }
   }
 
@@ -40,10 +44,11 @@ extension Breakage.Fault {
     switch word {
     case .ended, .timedOut, .lineTooLong, .cannotStart:
       self = .connection(try ConnectionFault(log: fields, word))
-    case .malformed, .notAnObject, .foreignID, .wrongKind, .noAnswer, .unasked, .unknownVersion,
-      .missing:
+    case .malformed, .notAnObject, .foreignID, .answeredTwice, .wrongKind, .noAnswer, .unasked,
+      .unknownVersion, .missing:
       self = .protocol(try ProtocolFault(log: fields, word))
     case .givenUp: self = .givenUp
+    case .fellSilent: self = .fellSilent(scenarios: try fields.number("scenarios"))
     }
   }
 }
@@ -81,8 +86,8 @@ extension ConnectionFault {
       self = .lineTooLong(
         limit: try fields.number("limit", upTo: .max), excerpt: try fields.bytes("excerpt"))
     case .cannotStart: self = .cannotStart(reason: try fields.text("reason"))
-    case .malformed, .notAnObject, .foreignID, .wrongKind, .noAnswer, .unasked, .unknownVersion,
-      .missing, .givenUp:
+    case .malformed, .notAnObject, .foreignID, .answeredTwice, .wrongKind, .noAnswer, .unasked,
+      .unknownVersion, .missing, .givenUp, .fellSilent:
       throw .unknownWord(word.rawValue, key: "fault")
     }
   }

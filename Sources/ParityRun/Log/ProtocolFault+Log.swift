@@ -16,6 +16,11 @@ extension ProtocolFault {
       writer.fault(.foreignID)
       writer.field("expected", expected)
       writer.field("found", bytes: found)
+    case .answeredTwice(let expected, let found, let earlier):
+      writer.fault(.answeredTwice)
+      writer.field("expected", expected)
+      writer.field("found", found)
+      writer.field("earlier", earlier)
     case .wrongKind(let key, let expected, let found):
       writer.fault(.wrongKind)
       writer.field("key", key)
@@ -46,6 +51,10 @@ extension ProtocolFault {
     case .foreignID:
       self = .foreignID(
         expected: try fields.number("expected", upTo: .max), found: try fields.bytes("found"))
+    case .answeredTwice:
+      self = .answeredTwice(
+        expected: try fields.number("expected", upTo: .max),
+        found: try fields.number("found", upTo: .max), earlier: try fields.optionalText("earlier"))
     case .wrongKind:
       self = .wrongKind(
         key: try fields.text("key"), expected: try fields.text("expected"),
@@ -54,7 +63,7 @@ extension ProtocolFault {
     case .unasked: self = .unasked(excerpt: try fields.bytes("excerpt"))
     case .unknownVersion: self = .unknownVersion(try fields.bytes("version"))
     case .missing: self = .missing(key: try fields.text("key"))
-    case .ended, .timedOut, .lineTooLong, .cannotStart, .givenUp:
+    case .ended, .timedOut, .lineTooLong, .cannotStart, .givenUp, .fellSilent:
       throw .unknownWord(word.rawValue, key: "fault")
     }
   }

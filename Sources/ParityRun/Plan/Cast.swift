@@ -11,6 +11,8 @@ package struct Cast: Sendable {
     package var replyTime: Int
     /// The time until the first reply of a new process, in milliseconds.
     package var startTime: Int
+    /// Implementations that are given other times than these, by their number.
+    package var patience: [Int: Patience] = [:]
     /// The key by which an answer to `send` is found among other lines.
     package var replyKey: ReplyKey?
 
@@ -26,12 +28,32 @@ package struct Cast: Sendable {
     }
   }
 
+  /// How long one implementation may take, in milliseconds.
+  package struct Patience: Hashable, Sendable {
+    /// For a reply.
+    package var reply: Int
+    /// For the first reply of a new process.
+    package var start: Int
+
+    package init(reply: Int, start: Int) {
+      self.reply = reply
+      self.start = start
+    }
+  }
+
   package var names: [String]
   package var suites: [Suite]
 
   package init(names: [String], suites: [Suite]) {
     self.names = names
     self.suites = suites
+  }
+
+  /// How long an implementation may take in a suite.
+  func patience(with implementation: Int, in suite: Int) -> Patience {
+    let suite = suites[suite]
+    return suite.patience[implementation]
+      ?? Patience(reply: suite.replyTime, start: suite.startTime)
   }
 
   /// Whether an implementation may be begun more than once at a time: a running app is one process,

@@ -5,12 +5,22 @@ import ParityWire
 // MARK: Speaking
 
 extension Line {
-  /// A number for the next command, where the implementation speaks ids.
-  mutating func takeID() -> Int? {
+  /// A number for the next command of a scenario, where the implementation speaks ids.
+  mutating func takeID(for performance: Performance) -> Int? {
     guard process.speaksIDs else { return nil }
+    let place = performance.scenario.identity.location
+    if process.asked.last?.place != place {
+      if process.asked.count >= 2 * Self.scenariosKept {
+        process.asked.removeFirst(Self.scenariosKept)
+      }
+      process.asked.append((process.nextID, place))
+    }
     defer { process.nextID += 1 }
     return process.nextID
   }
+
+  /// So many scenarios are known by their ids at least.
+  private static let scenariosKept = 256
 
   /// The command as this implementation gets it: a running app gets `launch` as `open`.
   func adapted(_ body: [UInt8], _ isCommand: Bool) -> [UInt8] {
@@ -32,14 +42,28 @@ extension Line {
   ///
   /// - Throws: what broke; the process is not to be used again.
   mutating func receiveReply(id: Int?) throws(Breakage.Fault) -> Reply {
-    let line = try receive(within: patience)
+    let line = try receive(within: firstPatience)
     do {
       let reply = try Reply.read(line, id: id)
       noteAnswer()
       return reply
+    } catch .foreignID(let expected, let found) {
+      throw .protocol(self.fault(expected: expected, found: found))
     } catch {
       throw .protocol(error)
     }
+  }
+
+  /// What an id means that is not the one that was sent: it may be that of a command before.
+  private func fault(expected: Int, found: [UInt8]) -> ProtocolFault {
+    guard let id = Int(String(decoding: found, as: UTF8.self)), (1..<expected).contains(id) else {
+      return .foreignID(expected: expected, found: found)
+    }
+    let asked = process.asked.last { $0.id <= id }?.place
+    let current = process.asked.last { $0.id <= expected }?.place
+    return .answeredTwice(
+      expected: expected, found: id,
+      earlier: asked == current ? nil : asked.map { "\($0.file):\($0.line)" })
   }
 
   /// The answer to a `send`: the next line, or the next one with the id that was sent.
@@ -50,7 +74,7 @@ extension Line {
     let wanted = key.flatMap { key in
       (try? JSONDocument(parsing: sent)).flatMap { key.value(in: $0.root) }
     }
-    let patience = patience
+    let patience = firstPatience
     let began = settings.clock()
     var passed = 0
     while true {
@@ -75,7 +99,10 @@ extension Line {
   private static let linesBetween = 10_000
 
   /// A new process has the time of a start for its first line, whatever that is.
-  private var patience: Int { process.hasAnswered ? replyTime : max(startTime, replyTime) }
+  private var firstPatience: Int {
+    let patience = patience
+    return process.hasAnswered ? patience.reply : max(patience.start, patience.reply)
+  }
 
   /// Waits for a line; `whole` is the time limit that is told, of which `milliseconds` are left.
   private func receive(

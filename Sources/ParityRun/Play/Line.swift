@@ -20,17 +20,12 @@ struct Line {
     }
   }
 
-  /// What is known of the implementation in one suite, whatever process plays it.
-  struct Health {
-    var failedStarts = 0
-    var hasAnswered = false
-    var isGivenUp = false
-  }
-
   /// What is known of the process that is on the line.
   struct Process {
     var speaksIDs = false
     var nextID = 1
+    /// The scenarios it was asked to play, with the id of the first command of each.
+    var asked: [(id: Int, place: SourceLocation)] = []
     var hasAnswered = false
     /// It found what another one had saved, or has said nothing of its own scenario yet: it is for
     /// the scenario that asked for it and for no other.
@@ -50,20 +45,22 @@ struct Line {
   var isForeign = false
   var process = Process()
   /// One entry a suite.
-  var health: [Health]
+  private let reputations: [Reputation]
   /// What the implementation said of itself last.
   private var introduction: Introduction?
   private var isIntroduced = true
 
-  init(implementation: Int, cast: Cast, settings: Player.Settings) {
+  init(
+    implementation: Int, cast: Cast, settings: Player.Settings, reputations: [Reputation]
+  ) {
     self.implementation = implementation
     self.cast = cast
     self.settings = settings
-    health = Array(repeating: Health(), count: cast.suites.count)
+    self.reputations = reputations
   }
 
-  var replyTime: Int { cast.suites[suite].replyTime }
-  var startTime: Int { cast.suites[suite].startTime }
+  var patience: Cast.Patience { cast.patience(with: implementation, in: suite) }
+  private var reputation: Reputation { reputations[suite] }
 
   private func program(of scenario: PlannedScenario) -> (any Implementation)? {
     cast.suites[scenario.suite].implementations[implementation]
@@ -99,8 +96,8 @@ extension Line {
   ///
   /// - Throws: why there is none.
   mutating func open(for scenario: PlannedScenario) throws(Dead) {
-    guard !health[scenario.suite].isGivenUp else {
-      throw Dead(fault: .givenUp, implementation: implementation)
+    if let fault = reputations[scenario.suite].givenUp {
+      throw Dead(fault: fault, implementation: implementation)
     }
     try begin(for: scenario, storage: .empty)
   }
@@ -141,7 +138,7 @@ extension Line {
   private mutating func greet() throws {
     guard let connection else { return }
     try connection.send(Request.hello)
-    let greeting = try Greeting.read(connection.receive(within: startTime))
+    let greeting = try Greeting.read(connection.receive(within: patience.start))
     process.speaksIDs = greeting.protocolVersion > 0
     let said = Introduction(implementation: implementation, greeting: greeting.document.root)
     if said != introduction { (introduction, isIntroduced) = (said, said == nil) }
@@ -155,33 +152,27 @@ extension Line {
   }
 
   mutating func noteAnswer() {
+    guard !process.hasAnswered else { return }
     process.hasAnswered = true
-    health[suite].hasAnswered = true
-    health[suite].failedStarts = 0
+    reputation.noteAnswer()
   }
 
   private mutating func failedStart(_ fault: Breakage.Fault) -> Dead {
-    health[suite].failedStarts += 1
-    if case .connection(.cannotStart) = fault { health[suite].isGivenUp = true }
-    if !health[suite].hasAnswered || health[suite].failedStarts >= settings.failedStarts {
-      health[suite].isGivenUp = true
-    }
+    var isHopeless = false
+    if case .connection(.cannotStart) = fault { isHopeless = true }
+    let isFinal = reputation.noteFailedStart(isHopeless: isHopeless)
     let tail = abandon()
     return Dead(
       fault: fault, implementation: implementation,
       lastCommand: isForeign ? [] : Request.hello.dropLast(), standardErrorTail: tail,
-      isFinal: health[suite].isGivenUp)
+      isFinal: isFinal)
   }
 
   /// Ends a process that broke while it played, and gives what is known of it.
-  ///
-  /// One that was never heard of counts as a failed start: a program to which the runner says no
-  /// `hello` shows nothing else of itself.
   mutating func breakOff(_ fault: Breakage.Fault, waitingFor command: [UInt8]) -> Dead {
-    if !health[suite].hasAnswered {
-      health[suite].failedStarts += 1
-      health[suite].isGivenUp = health[suite].failedStarts >= settings.failedStarts
-    }
+    var isSilence = false
+    if case .connection(.timedOut) = fault { isSilence = true }
+    reputation.noteBreakage(isSilence: isSilence)
     let tail = abandon()
     return Dead(
       fault: fault, implementation: implementation, lastCommand: command, standardErrorTail: tail)
@@ -215,7 +206,10 @@ extension Line {
       lastCommand: command, standardErrorTail: tail)
   }
 
-  /// A scenario has been played to its end; its process ends with it where nothing else may use it.
+  /// A scenario has been played to its end, and nothing broke.
+  func noteEnd(of scenario: PlannedScenario) { reputations[scenario.suite].noteEnd() }
+
+  /// A scenario has been played; its process ends with it where nothing else may use it.
   mutating func finish(_ scenario: PlannedScenario, isolates: Bool) {
     if isolates || (scenario.isForeign && scenario.onceSetup == nil) { end() }
   }

@@ -33,6 +33,11 @@ final class Performance {
   /// cannot be mistaken for one of them.
   var isOver: Bool { ending != nil ? answered >= sent : answered == scenario.steps.count }
 
+  /// Whether its process broke, or there was none.
+  var isBroken: Bool {
+    if case .broken = ending { true } else { false }
+  }
+
   var hasMoreToSend: Bool { ending == nil && sent < scenario.steps.count }
 
   /// The next step has been sent.

@@ -14,8 +14,6 @@ struct Player {
     /// How many bytes may be on their way to an implementation: less than a pipe holds.
     var bytesAhead = 48 << 10
     var commandsAhead = 256
-    /// How many starts in a row may fail before the implementation is given up.
-    var failedStarts = 3
     /// A monotonic clock in nanoseconds.
     var clock: @Sendable () -> Int
   }
@@ -52,13 +50,16 @@ struct Player {
 
   init(
     implementation: Int, cast: Cast, stage: Stage, settings: Settings,
+    reputations: [Reputation]? = nil,
     deliver: @escaping (Trace, PlannedScenario) -> Void
   ) {
     self.implementation = implementation
     self.stage = stage
     self.settings = settings
     self.deliver = deliver
-    line = Line(implementation: implementation, cast: cast, settings: settings)
+    line = Line(
+      implementation: implementation, cast: cast, settings: settings,
+      reputations: reputations ?? cast.suites.map { _ in Reputation() })
   }
 
   /// Plays until there is nothing left to play, or the play is cut.
@@ -161,7 +162,7 @@ struct Player {
       performance.end(.captureUnusable(step: performance.sent, error))
       return true
     }
-    let id = kind == .command ? line.takeID() : nil
+    let id = kind == .command ? line.takeID(for: performance) : nil
     let before = outbox.count
     Request.append(body, id: id, to: &outbox)
     let size = outbox.count - before
@@ -265,6 +266,7 @@ struct Player {
   private mutating func deliverFinished() {
     while let first = performances.first, first.isOver {
       endProcessIfLast(first)
+      if !first.isBroken { line.noteEnd(of: first.scenario) }
       performances.popFirst()
       // Scenarios overlap: each counts from where the one before had been answered.
       let now = settings.clock()

@@ -50,9 +50,10 @@ package struct Production {
     isStopped: () -> Bool = { false }
   ) throws(NoThreads) -> JudgeMemory {
     let ledger = Ledger()
+    let reputations = cast.names.map { _ in cast.suites.map { _ in Reputation() } }
     var threads: [PlayerThread] = []
     for implementation in Self.players(of: cast, jobs: settings.jobs) {
-      guard let thread = startPlayer(implementation, ledger: ledger) else {
+      guard let thread = startPlayer(implementation, reputations, ledger) else {
         stage.cut()
         threads.forEach { $0.join() }
         throw NoThreads()
@@ -107,7 +108,9 @@ package struct Production {
     return scenarios
   }
 
-  private func startPlayer(_ implementation: Int, ledger: Ledger) -> PlayerThread? {
+  private func startPlayer(
+    _ implementation: Int, _ reputations: [[Reputation]], _ ledger: Ledger
+  ) -> PlayerThread? {
     let (cast, stage, settings) = (cast, stage, settings)
     return PlayerThread.start {
       var playing = Player.Settings(clock: settings.clock)
@@ -115,7 +118,8 @@ package struct Production {
       let judge = Judge(cast: cast, settings: settings.judging)
       let memory = Box(JudgeMemory(negatives: settings.judging.negatives))
       var player = Player(
-        implementation: implementation, cast: cast, stage: stage, settings: playing
+        implementation: implementation, cast: cast, stage: stage, settings: playing,
+        reputations: reputations[implementation]
       ) { trace, scenario in
         guard let traces = stage.deliver(trace, of: scenario) else { return }
         stage.settle(judge.judge(scenario, traces: traces, memory: &memory.value))

@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -112,6 +113,7 @@ static void accept(int pokes) {
   printf("{\"ok\":true");
   write_screen(pokes);
   close_reply();
+  if (*id && due("again", pokes)) printf("{\"ok\":true"), close_reply();
   if (due("extra", pokes)) say("{\"ok\":true,\"id\":1}\n");
 }
 
@@ -199,6 +201,63 @@ static void leave_behind(const char *how) {
   hang();
 }
 
+// One more process: the test counts the lines.
+static void count_process(const char *path) {
+  FILE *file = fopen(path, "a");
+  if (!file) return;
+  fputs("process\n", file);
+  fclose(file);
+}
+
+// So many MB on a stream, in lines of 1 KB or in one line.
+static void pour(FILE *stream, long megabytes, int has_lines) {
+  char words[1024];
+  memset(words, 'x', sizeof words);
+  if (has_lines) words[sizeof words - 1] = '\n';
+  for (long index = 0; index < megabytes * 1024; index++) fwrite(words, 1, sizeof words, stream);
+  fflush(stream);
+}
+
+static void dump_threads(int number) {
+  (void)number;
+  say("2026-11-30 08:00:00\nFull thread dump OpenJDK 64-Bit Server VM (17.0.1+12 mixed mode):\n\n"
+      "\"main\" #1 prio=5 os_prio=0 cpu=80ms elapsed=9s tid=0x00007f nid=0x1 runnable\n"
+      "   java.lang.Thread.State: TIMED_WAITING (sleeping)\n"
+      "\tat java.lang.Thread.sleep(java.base@17/Native Method)\n"
+      "\tat counter.Counter.poke(Counter.kt:12)\n"
+      "\tat java.util.ArrayList.forEach(java.base@17/ArrayList.java:1511)\n"
+      "\tat counter.MainKt.main(Main.kt:3)\n\n"
+      "\"Finalizer\" #3 daemon prio=8 os_prio=0 in Object.wait()\n"
+      "   java.lang.Thread.State: WAITING (on object monitor)\n"
+      "\tat java.lang.Object.wait(java.base@17/Native Method)\n\n"
+      "JNI global refs: 17, weak refs: 0\n\n");
+}
+
+// Looks like a Java virtual machine from outside: its library is mapped, and SIGQUIT is answered.
+static void pretend_to_be_java(void) {
+  char path[4096];
+  const char *folder = getenv("PARITY_STORAGE");
+  snprintf(path, sizeof path, "%s/libjvm.so", folder ? folder : "/nowhere");
+  int file = open(path, O_RDWR | O_CREAT, 0600);
+  if (file < 0 || ftruncate(file, 4096) != 0) return;
+  mmap(NULL, 4096, PROT_READ, MAP_PRIVATE, file, 0);
+  signal(SIGQUIT, dump_threads);
+}
+
+// Children of all kinds that a sweep has to find.
+static void spawn_many(long number) {
+  for (long index = 0; index < number; index++)
+    leave_behind(index % 2 ? "session-twice-quiet" : "session");
+}
+
+// A byte now and then, and never a whole line.
+static void drip(void) {
+  for (;;) {
+    say("x");
+    usleep(20000);
+  }
+}
+
 // A line on a pipe that the test reads, so that it knows how far we are; the pipe stays open, so
 // that it knows as well when we are gone.
 static void report(const char *path) {
@@ -214,6 +273,14 @@ static int misbehave(int pokes) {
   if ((text = due("say", pokes))) fprintf(stderr, "%s\n", text);
   if (due("flood", pokes)) flood();
   if ((text = due("child", pokes))) leave_behind(text);
+  if ((text = due("children", pokes))) spawn_many(atol(text));
+  if ((text = due("pour-error", pokes))) pour(stderr, atol(text), 1);
+  if ((text = due("pour", pokes))) pour(stdout, atol(text), 0);
+  if (due("deafen", pokes)) fclose(stdin);
+  if (due("drip", pokes)) drip();
+  if (due("late", pokes)) usleep(900000);
+  if (due("chatter", pokes))
+    for (;;) say("{\"ok\":true}\n");
   if ((text = due("report", pokes))) report(text);
   if ((text = due("signal", pokes))) kill(getpid(), atoi(text)), hang();
   if ((text = due("exit", pokes))) exit(atoi(text));
@@ -222,6 +289,16 @@ static int misbehave(int pokes) {
   if (due("half-and-exit", pokes)) say("{\"ok\":true,\"pa"), exit(0);
   if (due("close", pokes)) fclose(stdout), hang();
   if ((text = due("noise", pokes))) printf("%s\n", *text ? text : "debug: poked");
+  if (due("nul", pokes)) {
+    fwrite("{\"ok\":true,\"a\":\"\0\"}\n", 1, 20, stdout);
+    fflush(stdout);
+    return 1;
+  }
+  if (due("deep", pokes)) {
+    for (int index = 0; index < 200000; index++) putchar('[');
+    say("\n");
+    return 1;
+  }
   if ((text = due("instead", pokes))) {
     printf("%s\n", text);
     fflush(stdout);
@@ -350,6 +427,8 @@ int main(int number, char **words) {
   for (int index = 1; index < number; index++) read_fault(words[index]);
   const char *text;
   if (fault("deaf")) signal(SIGTERM, SIG_IGN), signal(SIGINT, SIG_IGN), signal(SIGHUP, SIG_IGN);
+  if ((text = fault("tally"))) count_process(text);
+  if (fault("jvm")) pretend_to_be_java();
   if ((text = fault("dies"))) {
     if (*text) fprintf(stderr, "%s\n", text);
     exit(7);

@@ -156,7 +156,7 @@ extension Lie {
       name: "a reply too many", faults: "extra", status: 3,
       says: [
         "BROKEN    counter/counter.parity:10  it is poked", "step 3 of 3, line 13",
-        "liar answered command 6 with the id 1",
+        "liar answered command 1 a second time, where 6 was due",
       ], counts: "4 in parity, 1 broken"),
   ]
 

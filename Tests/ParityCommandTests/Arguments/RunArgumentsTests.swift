@@ -20,7 +20,7 @@ struct RunArgumentsTests {
       "--max-fail", "3", "--shuffle", "--seed", "18446744073709551615", "--until-step", "2",
       "--timeout", "1.5s", "--isolate", "--no-build", "--skip-unavailable", "--notes", "--format",
       "agent", "--color", "always", "-j", "4", "--implementations", "impl", "--today",
-      "2028-02-29", "-q",
+      "2028-02-29", "-q", "--startup", "2m", "--reply-size", "64KB", "--stderr-kept", "1mb",
     ])
     #expect(
       run.selections == [
@@ -29,10 +29,12 @@ struct RunArgumentsTests {
     #expect(run.implementations.map(\.name) == ["swift", "new"])
     #expect(run.reference == "swift" && run.filter?.source == "tag(smoke)")
     #expect(run.tags == ["smoke", "location"] && run.isListing && run.maxFail == 3)
-    #expect(run.isShuffled && run.seed == .max && run.untilStep == 2 && run.timeout == 1500)
+    #expect(run.isShuffled && run.seed == .max && run.untilStep == 2 && run.limits.timeout == 1500)
     #expect(run.isIsolated && !run.builds && run.skipsUnavailable && run.showsNotes)
     #expect(run.format == .agent && run.color == .always && run.jobs == 4)
     #expect(run.implementationsFolder == "impl")
+    #expect(run.limits.startup == 120_000 && run.limits.replySize == 65_536)
+    #expect(run.limits.standardErrorKept == 1_048_576)
     #expect(run.today == Day(year: 2028, month: 2, day: 29) && run.isQuiet)
   }
 
@@ -81,7 +83,7 @@ struct RunArgumentsTests {
       ("24h", 86_400_000),
     ])
   func durations(word: String, milliseconds: Int) throws {
-    #expect(try run(["--timeout", word]).timeout == milliseconds)
+    #expect(try run(["--timeout", word]).limits.timeout == milliseconds)
   }
 
   @Test(

@@ -50,6 +50,10 @@ extension ReportCase {
     breakage("unasked", .unasked(excerpt: Array("{\"ok\":true,\"id\":7}\n".utf8))),
     breakage("no-answer", .noAnswer(linesRead: 1000)),
     breakage("unknown-version", .unknownVersion(Array("7".utf8))),
+    breakage("answered-twice", .answeredTwice(expected: 7, found: 6, earlier: nil)),
+    breakage(
+      "answered-twice-before",
+      .answeredTwice(expected: 7, found: 4, earlier: "specs/weather/search.parity:5")),
     breakage("missing", .missing(key: "error.code")),
     ReportCase(
       "two-broken",
@@ -71,6 +75,12 @@ extension ReportCase {
       Sample.result(breakages: [Breakage(implementation: 1, step: nil, fault: .givenUp)]),
       Sample.result(breakages: [Breakage(implementation: 1, step: nil, fault: .givenUp)]),
       summary: RunSummary(counts: [.broken: 2], nanoseconds: 90_000_000)),
+    ReportCase(
+      "silent",
+      Sample.result(breakages: [
+        Breakage(implementation: 1, step: nil, fault: .fellSilent(scenarios: 3))
+      ]),
+      summary: RunSummary(counts: [.broken: 1], nanoseconds: 90_000_000)),
     ReportCase(
       "unsupported",
       Sample.result(

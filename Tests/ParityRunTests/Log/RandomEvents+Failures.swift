@@ -56,7 +56,8 @@ extension RandomEvents {
 
   mutating func breakage() -> Breakage {
     let faults: [Breakage.Fault] = [
-      .givenUp, .connection(connection()), .protocol(protocolFault()),
+      .givenUp, .fellSilent(scenarios: below(99)), .connection(connection()),
+      .protocol(protocolFault()),
     ]
     return Breakage(
       implementation: below(4), step: maybe { $0.below(9) }, fault: pick(faults),
@@ -79,6 +80,7 @@ extension RandomEvents {
     let faults: [ProtocolFault] = [
       .malformed(JSONFault(offset: below(999), reason: reason()), excerpt: bytes()),
       .notAnObject(kind, excerpt: bytes()), .foreignID(expected: below(999), found: bytes()),
+      .answeredTwice(expected: below(999), found: below(999), earlier: maybe { $0.text() }),
       .wrongKind(key: text(), expected: text(), found: kind), .noAnswer(linesRead: below(9999)),
       .unasked(excerpt: bytes()), .unknownVersion(bytes()), .missing(key: text()),
     ]

@@ -164,8 +164,47 @@ struct BreakageTests {
       """)
     #expect(
       traces.map(\.inShort) == [
-        "rr complete", "id 2 for 3 at 0, waiting for launch /2", "r complete",
+        "rr complete", "2 again for 3 of specs/play.parity:2 at 0, waiting for launch /2", "r complete",
       ])
+  }
+
+  @Test("one that answers in no scenario is given up after the third; the time is paid thrice")
+  func fallsSilent() throws {
+    let puppet = Puppet("swift") { cue in
+      cue.command.hasPrefix("launch") ? .hang() : cue.usual
+    }
+    let traces = try Show(puppet).rehearse(PipelineTests.scenarios(9))
+    #expect(
+      traces.map(\.inShort)
+        == (1...3).map { "timed out after 5000 ms at 0, waiting for launch /\($0)" }
+        + Array(repeating: "silent in 3 before the first step", count: 6))
+    #expect(puppet.journal.limits.filter { $0 == 5_000 }.count == 3)
+  }
+
+  @Test("one that answers between its silences is not given up")
+  func goesOnBetweenSilences() throws {
+    let puppet = Puppet("swift") { cue in
+      cue.command == "launch /3" || cue.command == "launch /6"
+        ? cue.usual
+        : cue.command.hasPrefix("launch") ? .hang() : cue.usual
+    }
+    let traces = try Show(puppet).rehearse(PipelineTests.scenarios(8))
+    #expect(
+      traces.map { $0.inShort.hasPrefix("timed out") }
+        == [true, true, false, true, true, false, true, true])
+    #expect(puppet.journal.misuses == [])
+  }
+
+  @Test("a silence that a crash interrupts goes on: nothing was played to its end")
+  func crashIsNoEnd() throws {
+    let puppet = Puppet("swift") { cue in
+      cue.command == "launch /2"
+        ? .exit(1)
+        : cue.command.hasPrefix("launch") ? .hang() : cue.usual
+    }
+    let traces = try Show(puppet).rehearse(PipelineTests.scenarios(6))
+    #expect(traces.filter { $0.inShort.hasPrefix("timed out") }.count == 3)
+    #expect(traces.suffix(2).allSatisfy { $0.inShort.hasPrefix("silent in 3") })
   }
 
   static let three = """

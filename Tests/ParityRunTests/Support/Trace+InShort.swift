@@ -58,6 +58,7 @@ extension Breakage.Fault {
     case .connection(.cannotStart(let reason)): "cannot start (\(reason))"
     case .protocol(let fault): fault.inShort
     case .givenUp: "given up"
+    case .fellSilent(let scenarios): "silent in \(scenarios)"
     }
   }
 }
@@ -69,6 +70,8 @@ extension ProtocolFault {
     case .notAnObject(let kind, _): "\(kind), no object"
     case .foreignID(let expected, let found):
       "id \(String(decoding: found, as: UTF8.self)) for \(expected)"
+    case .answeredTwice(let expected, let found, let earlier):
+      "\(found) again for \(expected)" + (earlier.map { " of \($0)" } ?? "")
     case .wrongKind(let key, _, let found): "\(key) is \(found)"
     case .noAnswer(let count): "no answer in \(count) lines"
     case .unasked(let excerpt): "unasked \(String(decoding: excerpt, as: UTF8.self))"

@@ -1,0 +1,71 @@
+import Synchronization
+
+/// What is known of an implementation in one suite, whichever of its processes showed it.
+///
+/// All its players share it, so that what one of them finds out costs the others no time.
+final class Reputation: Sendable {
+  /// How much is borne.
+  struct Limits: Sendable {
+    /// So many starts in a row may fail.
+    var failedStarts = 3
+    /// In so many scenarios in a row a reply may stay out, each of which costs its time limit.
+    var silentScenarios = 3
+  }
+
+  private struct State {
+    var failedStarts = 0
+    var silentScenarios = 0
+    var hasAnswered = false
+    var verdict: Breakage.Fault?
+  }
+
+  private let limits: Limits
+  private let state = Mutex(State())
+
+  init(limits: Limits = Limits()) { self.limits = limits }
+
+  /// Why it is not tried any more; nil as long as it is.
+  var givenUp: Breakage.Fault? { state.withLock { $0.verdict } }
+
+  /// A process of it said something: it starts.
+  func noteAnswer() {
+    state.withLock { state in
+      state.hasAnswered = true
+      state.failedStarts = 0
+    }
+  }
+
+  /// A scenario has come to an end in which no process broke.
+  func noteEnd() { state.withLock { $0.silentScenarios = 0 } }
+
+  /// A process did not come to its first reply.
+  ///
+  /// - Parameter isHopeless: whether another one cannot do better.
+  /// - Returns: whether the implementation is given up.
+  func noteFailedStart(isHopeless: Bool) -> Bool {
+    state.withLock { state in
+      state.failedStarts += 1
+      let isOver =
+        isHopeless || !state.hasAnswered || state.failedStarts >= limits.failedStarts
+      if isOver { state.verdict = state.verdict ?? .givenUp }
+      return isOver
+    }
+  }
+
+  /// A process broke while it played.
+  ///
+  /// One that was never heard of counts as a failed start: a program to which the runner says no
+  /// `hello` shows nothing else of itself.
+  func noteBreakage(isSilence: Bool) {
+    state.withLock { state in
+      if isSilence { state.silentScenarios += 1 }
+      if !state.hasAnswered {
+        state.failedStarts += 1
+        if state.failedStarts >= limits.failedStarts { state.verdict = state.verdict ?? .givenUp }
+      }
+      if state.silentScenarios >= limits.silentScenarios {
+        state.verdict = state.verdict ?? .fellSilent(scenarios: state.silentScenarios)
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// Whatever an implementation does, a run ends in bounded time and memory, and nothing is left.
+@Suite struct UntrustedTests {
+  @Test(arguments: Lie.untrusted)
+  func nothingElseSuffers(_ lie: Lie) async throws { try await lie.play() }
+
+  /// A hang costs its limit a few times, however many scenarios are queued behind it.
+  @Test func hangsAreCounted() async throws {
+    let place = try Workplace()
+    try place.write("many/many.parity", Self.scenarios(60))
+    let outcome = try await place.parity(
+      ["run", "many", "--timeout", "300ms"]
+        + Workplace.cast(("liar", "tally:\(place.path)/tally stall@2")))
+    #expect(outcome.status == 3, "\(outcome)")
+    #expect(
+      outcome.lacking(["liar missed 57 scenarios, having answered too late in 3 in a row"]) == [],
+      "\(outcome)")
+    #expect(place.text("tally")?.split(separator: "\n").count == 3)
+    #expect(outcome.disgraces == [], "\(outcome)")
+  }
+
+  #if os(Linux)
+    @Test func threadsAreAskedFor() async throws { try await Lie.java.play() }
+
+    struct Weight: CustomTestStringConvertible, Sendable {
+      let testDescription: String
+      let faults: String
+      let says: String
+    }
+
+    /// What one implementation pours out costs the runner no memory.
+    @Test(arguments: [
+      Weight(
+        testDescription: "50 MB on standard error", faults: "pour-error:50 exit:1",
+        says: "liar ended with exit status 1 before it answered"),
+      Weight(
+        testDescription: "a reply of 100 MB", faults: "pour:100 exit:1",
+        says: "liar sent a line longer than 16777216 bytes"),
+    ])
+    func memoryIsBounded(_ weight: Weight) async throws {
+      let place = try Workplace()
+      try place.write("measure.py", Self.measuring)
+      let words = Workplace.cast(("liar", weight.faults)).map { "'\($0)'" }
+      try place.write(
+        "measure.sh",
+        "exec python3 measure.py \"$PARITY\" run counter \(words.joined(separator: " "))\n")
+      let outcome = try await place.shell("measure.sh")
+      #expect(outcome.status == 3, "\(outcome)")
+      #expect(outcome.lacking([weight.says, "4 in parity, 1 broken"]) == [], "\(outcome)")
+      let kilobytes = try #require(
+        outcome.output.split(separator: "\n").last.flatMap { Int($0) }, "\(outcome)")
+      #expect(kilobytes < 64 * 1024, "\(kilobytes) KB")
+      #expect(outcome.disgraces == [], "\(outcome)")
+    }
+
+    /// Python starts it, whose own memory is small: the system counts that of who starts a program
+    /// among the program's.
+    private static let measuring = """
+      import resource, subprocess, sys
+      status = subprocess.call(sys.argv[1:])
+      print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
+      sys.exit(status)
+      """
+
+    /// Two thousand processes later the runner holds no more than before.
+    @Test func nothingLeaks() async throws {
+      let place = try Workplace()
+      let beacon = try Beacon(in: place)
+      try place.write(
+        "many/many.parity",
+        Self.scenarios(1000)
+          + "scenario \"last\"\n  launch \"/counter\"\n  do Poke\n")
+      let seen = Held()
+      let outcome = try await place.parity(
+        ["run", "many", "--isolate", "--timeout", "60s", "--impl", "one=./\(Workplace.program)"]
+          + ["--impl", "last=./\(Workplace.program) report:\(beacon.path) stall"],
+        meanwhile: { process in
+          guard beacon.waitForSomebody() else { return }
+          seen.look(at: process)
+          kill(process, SIGINT)
+        })
+      #expect(outcome.status == 130 && outcome.output.contains("1000 in parity"), "\(outcome)")
+      #expect(seen.descriptors < 40 && seen.threads < 12 && seen.zombies < 3, "\(seen)")
+      #expect(outcome.disgraces == [], "\(outcome)")
+    }
+  #endif
+
+  private static func scenarios(_ count: Int) -> String {
+    "parity 1\n\n"
+      + (1...count).map { "scenario \"number \($0)\"\n  launch \"/counter\"\n\n" }.joined()
+  }
+}
+
+#if os(Linux)
+  /// What a process holds at a moment.
+  private final class Held: @unchecked Sendable, CustomStringConvertible {
+    // `@unchecked Sendable`: written by one thread, and read when that has ended.
+    private(set) var descriptors = 0
+    private(set) var threads = 0
+    private(set) var zombies = 0
+
+    var description: String {
+      "\(descriptors) descriptors, \(threads) threads, \(zombies) zombies"
+    }
+
+    func look(at process: pid_t) {
+      descriptors = Self.names("/proc/\(process)/fd").count
+      let tasks = Self.names("/proc/\(process)/task")
+      threads = tasks.count
+      for task in tasks {
+        let list = try? String(
+          contentsOfFile: "/proc/\(process)/task/\(task)/children", encoding: .utf8)
+        zombies += (list ?? "").split(separator: " ").filter { Self.isZombie($0) }.count
+      }
+    }
+
+    private static func isZombie(_ process: Substring) -> Bool {
+      let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+      return text?.contains(") Z ") ?? false
+    }
+
+    private static func names(_ folder: String) -> [String] {
+      (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    }
+  }
+#endif
