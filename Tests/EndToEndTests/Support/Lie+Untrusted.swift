@@ -31,7 +31,7 @@ extension Lie {
         "BROKEN    counter/counter.parity:10  it is poked", "step 1 of 3, line 11",
         "liar answered command 3 a second time, where 4 was due",
         "hint   one reply too many was sent, in counter/counter.parity:3 or behind it",
-      ], counts: "4 in parity, 1 broken"),
+      ], counts: "3 in parity, 2 broken"),
     Lie(
       name: "thirty children in sessions of their own", faults: "children:30", status: 0,
       says: [], counts: "5 in parity"),
