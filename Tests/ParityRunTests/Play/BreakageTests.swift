@@ -164,7 +164,8 @@ struct BreakageTests {
       """)
     #expect(
       traces.map(\.inShort) == [
-        "rr complete", "2 again for 3 of specs/play.parity:2 at 0, waiting for launch /2", "r complete",
+        "rr complete", "2 again for 3 of specs/play.parity:2 at 0, waiting for launch /2",
+        "r complete",
       ])
   }
 
