@@ -17,6 +17,7 @@ let package = Package(
   products: [
     .library(name: "Unidirectional", targets: ["Unidirectional"]),
     .library(name: "WeatherCore", targets: ["WeatherCore"]),
+    .library(name: "ShopCore", targets: ["ShopCore"]),
     .executable(name: "reference-core", targets: ["reference-core"]),
   ],
   dependencies: [.package(name: "parity", path: "../..")],
@@ -27,9 +28,16 @@ let package = Package(
       name: "WeatherAdapter",
       dependencies: ["WeatherCore", .product(name: "ParityKit", package: "parity")],
       swiftSettings: strict),
+    .target(name: "ShopCore", swiftSettings: strict),
+    .target(
+      name: "ShopAdapter",
+      dependencies: ["ShopCore", .product(name: "ParityKit", package: "parity")],
+      swiftSettings: strict),
     .executableTarget(
       name: "reference-core",
-      dependencies: ["WeatherAdapter", .product(name: "ParityKit", package: "parity")],
+      dependencies: [
+        "WeatherAdapter", "ShopAdapter", .product(name: "ParityKit", package: "parity"),
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "UnidirectionalTests",

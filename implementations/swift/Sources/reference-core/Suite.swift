@@ -1,13 +1,16 @@
+import ShopAdapter
 import WeatherAdapter
 
 /// The apps of this program; each has a target of its own for its Core, and one for its adapter.
 enum Suite: String, CaseIterable {
   case weather
+  case shop
 
   /// Plays the suite on standard input and output.
   func play() async {
     switch self {
     case .weather: await WeatherAdapter.run()
+    case .shop: await ShopAdapter.run()
     }
   }
 }

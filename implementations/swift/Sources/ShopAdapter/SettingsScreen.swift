@@ -1,0 +1,48 @@
+import ParityKit
+import ShopCore
+
+/// The settings.
+struct SettingsScreen: Screen {
+  let model: SettingsModel
+  let ledger: Ledger
+  let fault: Fault?
+
+  let name = "Settings"
+  let path = "/settings"
+  let child: (any Screen)? = nil
+  var actions: [String] { model.actions.map(\.rawValue) }
+
+  var state: JSONValue {
+    let json: JSONValue = [
+      "notifications": model.state.rawValue.json, "notice": ledger.state.notice,
+    ]
+    return json.shown(with: fault)
+  }
+
+  func perform(_ action: String, _ input: Input) throws(Rejection) {
+    model.send(try read(action, input))
+  }
+
+  private func read(_ action: String, _ input: Input) throws(Rejection) -> SettingsModel.Action {
+    switch SettingsModel.Action.Name(rawValue: action) {
+    case .appear:
+      try input.nothing(fault)
+      return .appear
+    case .enableNotifications:
+      try input.nothing(fault)
+      return .enableNotifications
+    case .answerSoftQuestion:
+      return try input.exactly(fault) { (fields) throws(Rejection) in
+        .answerSoftQuestion(try fields.required("yes").boolean())
+      }
+    case .openSettings:
+      try input.nothing(fault)
+      return .openSettings
+    case .openProfile:
+      return try input.exactly(fault) { (fields) throws(Rejection) in
+        .openProfile(try fields.required("id").integer(in: 1...9_007_199_254_740_991))
+      }
+    case nil: throw Rejection(.unknownAction, action)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import ParityKit
+import ShopCore
+
+/// The question who is there.
+struct SignInScreen: Screen {
+  let model: SignInModel
+  let fault: Fault?
+
+  let name = "SignIn"
+  let path = "/sign-in"
+  let child: (any Screen)? = nil
+  let actions = SignInModel.Action.Name.allCases.map(\.rawValue)
+
+  var state: JSONValue {
+    let (word, message): (JSONValue, JSONValue) =
+      switch model.state.status {
+      case .idle: ("idle", .null)
+      case .loading: ("loading", .null)
+      case .denied: ("error", "User or password is wrong.")
+      case .failed(let failure): ("error", failure.message.json)
+      }
+    let json: JSONValue = [
+      "status": word, "returnTo": model.state.returnTo.json, "message": message,
+    ]
+    return json.shown(with: fault)
+  }
+
+  func perform(_ action: String, _ input: Input) throws(Rejection) {
+    switch SignInModel.Action.Name(rawValue: action) {
+    case .signIn:
+      let said = try input.exactly(fault) { (fields) throws(Rejection) in
+        (
+          user: try fields.required("user").text(in: 1...40),
+          password: try fields.required("password").text(in: 1...40)
+        )
+      }
+      model.send(.signIn(user: said.user, password: said.password))
+    case .cancel:
+      try input.nothing(fault)
+      model.send(.cancel)
+    case nil: throw Rejection(.unknownAction, action)
+    }
+  }
+}
