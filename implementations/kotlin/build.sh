@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")"
 readonly here=$PWD
 readonly out=$here/.build
-readonly apps='weather'
+readonly apps='weather shop'
 readonly sources="kit $apps cli"
 
 say() { echo "kotlin: $*" >&2; }

@@ -1,0 +1,53 @@
+package shop.adapter
+
+import kotlinx.serialization.json.JsonArray
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonPrimitive
+import parity.kit.Input
+import parity.kit.Screen
+import parity.kit.unknownAction
+import shop.core.Fault
+import shop.core.cart.Line
+import shop.core.screens.CartModel
+import shop.core.screens.CartModel.Action
+import shop.core.screens.CartModel.Action.Name
+
+/** The cart. */
+internal class CartScreen(private val model: CartModel, private val fault: Fault?) : Screen {
+  override val name = "Cart"
+  override val path = "/cart"
+  override val actions get() = model.actions.map { it.label }
+
+  override val state: JsonElement
+    get() {
+      val ledger = model.ledger.state.value
+      val lines = ledger.lines.map { line ->
+        members(
+          "sku" to line.sku.json,
+          "name" to line.name.json,
+          "price" to line.price.json,
+          "quantity" to line.quantity.json,
+          "pending" to ledger.isPending(line.sku).json,
+        )
+      }
+      return members(
+        "lines" to JsonArray(lines),
+        "total" to JsonPrimitive(model.total),
+        "error" to ledger.notice,
+      ).shown(fault)
+    }
+
+  override fun perform(action: String, input: Input) {
+    val skus = model.ledger.state.value.lines.map { it.sku }
+    model.send(
+      when (Name.entries.firstOrNull { it.label == action } ?: unknownAction(action)) {
+        Name.APPEAR -> Action.Appear.also { input.none(fault) }
+        Name.SET_QUANTITY -> input.exactly(fault) {
+          val sku = sku(skus)
+          Action.SetQuantity(sku, this["quantity"].quantity(1..Line.QUANTITY_LIMIT, fault))
+        }
+        Name.REMOVE -> Action.Remove(input.sku(skus, fault))
+        Name.OPEN -> Action.Open(input.sku(skus, fault))
+      })
+  }
+}

@@ -1,0 +1,40 @@
+package shop.adapter
+
+import kotlinx.serialization.json.JsonElement
+import parity.kit.Input
+import parity.kit.Screen
+import parity.kit.unknownAction
+import shop.core.Fault
+import shop.core.cart.Ledger
+import shop.core.screens.LARGEST_ID
+import shop.core.screens.SettingsModel
+import shop.core.screens.SettingsModel.Action
+import shop.core.screens.SettingsModel.Action.Name
+
+/** The settings. */
+internal class SettingsScreen(
+  private val model: SettingsModel,
+  private val ledger: Ledger,
+  private val fault: Fault?,
+) : Screen {
+  override val name = "Settings"
+  override val path = "/settings"
+  override val actions get() = model.actions.map { it.label }
+
+  override val state: JsonElement
+    get() = members(
+      "notifications" to model.state.value.label.json,
+      "notice" to ledger.state.value.notice,
+    ).shown(fault)
+
+  override fun perform(action: String, input: Input) = model.send(
+    when (Name.entries.firstOrNull { it.label == action } ?: unknownAction(action)) {
+      Name.APPEAR -> Action.Appear.also { input.none(fault) }
+      Name.ENABLE_NOTIFICATIONS -> Action.EnableNotifications.also { input.none(fault) }
+      Name.ANSWER_SOFT_QUESTION ->
+        Action.AnswerSoftQuestion(input.exactly(fault) { this["yes"].boolean() })
+      Name.OPEN_SETTINGS -> Action.OpenSettings.also { input.none(fault) }
+      Name.OPEN_PROFILE ->
+        Action.OpenProfile(input.exactly(fault) { this["id"].integer(1..LARGEST_ID) })
+    })
+}
