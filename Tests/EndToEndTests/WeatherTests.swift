@@ -40,22 +40,10 @@ import Testing
     #expect(outcome.lacking([fault.says]) == [], "\(outcome)")
     #expect(outcome.complaints == "", "\(outcome)")
     #expect(outcome.disgraces == [], "\(outcome)")
-    let sentences = outcome.output.split(separator: "\n").filter(Self.isAttribution)
+    let sentences = outcome.attributions
     #expect(!sentences.isEmpty, "\(outcome)")
     for sentence in sentences {
-      #expect(Self.blamesFaultyAlone(sentence), "\(sentence)\n\(outcome)")
+      #expect(Outcome.blamesFaultyAlone(sentence), "\(sentence)\n\(outcome)")
     }
-  }
-
-  /// Whether a line of a report says who is to blame.
-  private static func isAttribution(_ line: Substring) -> Bool {
-    ["faulty", "swift", "twin", "all "].contains { line.hasPrefix("  \($0)") }
-  }
-
-  private static func blamesFaultyAlone(_ line: Substring) -> Bool {
-    line == "  faulty alone dissents from the scenario, swift and twin"
-      || line == "  swift and twin split from faulty, the scenario does not say"
-      || line.hasPrefix("  faulty ended with ") || line.hasPrefix("  faulty did not answer ")
-      || line.hasPrefix("  faulty sent a line that is not JSON")
   }
 }

@@ -36,10 +36,13 @@ enum Weather {
   /// - Parameters:
   ///   - files: names of scenario files without their ending; none: all.
   ///   - words: further words of the command line.
+  ///   - suite: which suite's they are.
   /// - Returns: what came of it.
   /// - Throws: why it could not be started.
-  static func play(_ files: [String], _ words: [String]) async throws -> Outcome {
-    let paths = files.isEmpty ? ["specs/weather"] : files.map { "specs/weather/\($0).parity" }
+  static func play(
+    _ files: [String], _ words: [String], suite: String = "weather"
+  ) async throws -> Outcome {
+    let paths = files.isEmpty ? ["specs/\(suite)"] : files.map { "specs/\(suite)/\($0).parity" }
     let call = Call(
       program: House.parity, arguments: ["run"] + paths + ["--no-build"] + words,
       folder: House.root.path, environment: environment)

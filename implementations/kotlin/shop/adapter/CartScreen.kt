@@ -2,9 +2,9 @@ package shop.adapter
 
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
-import kotlinx.serialization.json.JsonPrimitive
 import parity.kit.Input
 import parity.kit.Screen
+import parity.kit.plainJson
 import parity.kit.unknownAction
 import shop.core.Fault
 import shop.core.cart.Line
@@ -32,7 +32,7 @@ internal class CartScreen(private val model: CartModel, private val fault: Fault
       }
       return members(
         "lines" to JsonArray(lines),
-        "total" to JsonPrimitive(model.total),
+        "total" to model.total.plainJson,
         "error" to ledger.notice,
       ).shown(fault)
     }

@@ -49,6 +49,6 @@ internal class ProductScreen(private val model: ProductModel, private val fault:
 private val Product.json: JsonElement
   get() = item.json + members(
     "grams" to grams.json,
-    "perKilo" to perKilo.json,
+    "perKilo" to (perKilo?.json ?: JsonNull),
     "related" to JsonArray(related.map { it.json }),
   )

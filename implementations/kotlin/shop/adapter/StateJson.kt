@@ -5,6 +5,7 @@ import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
+import parity.kit.plainJson
 import shop.core.Fault
 import shop.core.Money
 import shop.core.cart.LedgerState
@@ -26,7 +27,7 @@ internal val Boolean.json: JsonElement get() = JsonPrimitive(this)
 internal val Long?.json: JsonElement get() = JsonPrimitive(this)
 
 /** Euros. */
-internal val Money?.json: JsonElement get() = JsonPrimitive(this?.euros)
+internal val Money.json: JsonElement get() = euros.plainJson
 
 internal val Sku.json: JsonElement get() = JsonPrimitive(text)
 

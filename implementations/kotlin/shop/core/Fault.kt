@@ -51,8 +51,8 @@ enum class Fault(val label: String) {
   /** A second tap asks for the same page again. */
   DOUBLE_PAGE("double-page"),
 
-  /** A page of a list that is gone is shown with the new one. */
-  STALE_PAGE("stale-page"),
+  /** A product that has moved to the next page meanwhile is shown twice. */
+  REPEATED_PRODUCT("repeated-product"),
 
   /** Lengths count UTF-16 units. */
   CODE_UNITS("code-units"),

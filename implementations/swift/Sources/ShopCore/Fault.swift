@@ -32,8 +32,8 @@ public enum Fault: String, Sendable, CaseIterable {
   case utf16Order = "utf16-order"
   /// A second tap asks for the same page again.
   case doublePage = "double-page"
-  /// A page of a list that is gone is shown with the new one.
-  case stalePage = "stale-page"
+  /// A product that has moved to the next page meanwhile is shown twice.
+  case repeatedProduct = "repeated-product"
   /// Lengths count UTF-16 units.
   case codeUnits = "code-units"
   /// The system's question comes without ours before it.

@@ -175,7 +175,14 @@ class HomeModel internal constructor(
     if (next == null || state.value.isRefreshing) return
     if (state.value.isLoadingMore && platform.fault != Fault.DOUBLE_PAGE) return
     apply(Message.MoreStarted)
-    load(next, Message::MoreLoaded)
+    load(next) { items, following -> Message.MoreLoaded(unseen(items), following) }
+  }
+
+  /** A product that has moved on since its page was asked for is not shown a second time. */
+  private fun unseen(page: List<Item>): List<Item> {
+    if (platform.fault == Fault.REPEATED_PRODUCT) return page
+    val known = state.value.items.mapTo(HashSet()) { it.sku }
+    return page.filter { it.sku !in known }
   }
 
   private fun load(page: Long, loaded: (List<Item>, Long?) -> Message) {
@@ -185,7 +192,7 @@ class HomeModel internal constructor(
       try {
         val (items, next) = server.page(page, category)
         catalogue.remember(items)
-        if (mine == edition || platform.fault == Fault.STALE_PAGE) apply(loaded(items, next))
+        if (mine == edition) apply(loaded(items, next))
       } catch (failure: LoadFailure) {
         if (mine == edition) fail(failure)
       }
@@ -219,9 +226,8 @@ private fun update(state: State, message: Message): State = when (message) {
   )
 }
 
-/** With a page; a product that is there already is not shown a second time. */
 private fun State.with(page: List<Item>, next: Long?): State = copy(
-  items = (items + page).distinctBy { it.sku },
+  items = items + page,
   next = next,
   isRefreshing = false,
   isLoadingMore = false,

@@ -97,7 +97,7 @@ extension HomeModel {
     case .firstLoaded(let items, let next):
       state.items = []
       state.append(items, next: next)
-      state.status = state.items.isEmpty ? .empty : .loaded
+      state.status = items.isEmpty ? .empty : .loaded
     case .moreLoaded(let items, let next): state.append(items, next: next)
     case .failed(let failure):
       if state.status == .loading { state.status = .error }
@@ -110,10 +110,8 @@ extension HomeModel {
 }
 
 extension HomeModel.State {
-  /// A product that is there already is not shown a second time.
   fileprivate mutating func append(_ page: [Item], next: Int?) {
-    var known = Set(items.map(\.sku))
-    items += page.filter { known.insert($0.sku).inserted }
+    items += page
     self.next = next
     isRefreshing = false
     isLoadingMore = false

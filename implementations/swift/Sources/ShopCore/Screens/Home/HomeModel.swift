@@ -78,7 +78,14 @@ public final class HomeModel {
     guard let next = state.next, !state.isRefreshing else { return }
     guard !state.isLoadingMore || fault == .doublePage else { return }
     apply(.moreStarted)
-    load(page: next) { .moreLoaded($0, next: $1) }
+    load(page: next) { [self] in .moreLoaded(unseen($0), next: $1) }
+  }
+
+  /// A product that has moved on since its page was asked for is not shown a second time.
+  private func unseen(_ page: [Item]) -> [Item] {
+    if fault == .repeatedProduct { return page }
+    let known = Set(state.items.map(\.sku))
+    return page.filter { !known.contains($0.sku) }
   }
 
   private func load(page: Int, _ loaded: @escaping @MainActor ([Item], Int?) -> Message) {
@@ -88,7 +95,7 @@ public final class HomeModel {
       do throws(LoadFailure) {
         let (items, next) = try await server.page(page, of: category)
         catalogue.remember(items)
-        if mine == edition || fault == .stalePage { apply(loaded(items, next)) }
+        if mine == edition { apply(loaded(items, next)) }
       } catch {
         guard mine == edition else { return }
         apply(.failed(error))

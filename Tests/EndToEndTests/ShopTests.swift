@@ -1,0 +1,41 @@
+import Testing
+
+/// The shop app under `parity`: in parity as it is, and found out with each fault that it can be
+/// given.
+@Suite struct ShopTests {
+  @Test func theReferenceAppsAreInParity() async throws {
+    _ = try await Weather.built.value
+    let others = Weather.names.filter { $0 == "kotlin" }
+    let players = ["swift"] + (others.isEmpty ? ["twin=\(Self.twin)"] : others)
+    let outcome = try await Weather.play([], players.flatMap { ["--impl", $0] }, suite: "shop")
+    #expect(outcome.status == 0, "\(outcome)")
+    let count = "scenarios × \(players.count) implementations: "
+    #expect(outcome.output.contains(count), "\(outcome)")
+    #expect(outcome.disgraces == [], "\(outcome)")
+  }
+
+  @Test(arguments: ShopFault.all)
+  func aFaultInSwift(_ fault: ShopFault) async throws { try await play(fault, in: "swift") }
+
+  @Test(.enabled(if: Weather.hasJava, "no Java"), arguments: ShopFault.all)
+  func aFaultInKotlin(_ fault: ShopFault) async throws { try await play(fault, in: "kotlin") }
+
+  private static let twin = Weather.command("swift", fault: nil)
+
+  private func play(_ fault: ShopFault, in language: String) async throws {
+    _ = try await Weather.built.value
+    let faulty = Weather.command(language, fault: fault.name)
+    let outcome = try await Weather.play(
+      [fault.file],
+      ["--impl", "swift", "--impl", "twin=\(Self.twin)", "--impl", "faulty=\(faulty)"],
+      suite: "shop")
+    #expect(outcome.status == 1, "\(outcome)")
+    #expect(outcome.lacking([fault.says]) == [], "\(outcome)")
+    #expect(outcome.disgraces == [], "\(outcome)")
+    let sentences = outcome.attributions
+    #expect(!sentences.isEmpty, "\(outcome)")
+    for sentence in sentences {
+      #expect(Outcome.blamesFaultyAlone(sentence), "\(sentence)\n\(outcome)")
+    }
+  }
+}
