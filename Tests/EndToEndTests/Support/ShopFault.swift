@@ -23,7 +23,7 @@ struct ShopFault: CustomTestStringConvertible, Sendable {
     ShopFault(name: "flush-order", file: "offline", says: "hint   array.order: "),
     ShopFault(name: "double-send", file: "offline", says: "\"w2\""),
     ShopFault(name: "endless-retry", file: "offline", says: "\"gave_up\""),
-    ShopFault(name: "expiry-counts", file: "session", says: "\"gave_up\""),
+    ShopFault(name: "expiry-counts", file: "session", says: "env.queue"),
     ShopFault(name: "forgets-return", file: "session", says: "\"Home\""),
     ShopFault(name: "rounding-tie", file: "money", says: "perKilo"),
     ShopFault(name: "float-total", file: "money", says: "hint   number.ulp: "),

@@ -3,8 +3,9 @@ public func length(of text: String, fault: Fault?) -> Int {
   fault == .codeUnits ? text.utf16.count : text.unicodeScalars.count
 }
 
-/// By Unicode scalars, which is also the order of the UTF-8 bytes. No collation: its order would
-/// depend on the device.
+/// By Unicode scalars, which is also the order of the UTF-8 bytes.
+///
+/// No collation: its order would depend on the device.
 func precedes(_ left: String, _ right: String, fault: Fault?) -> Bool {
   fault == .utf16Order
     ? left.utf16.lexicographicallyPrecedes(right.utf16)

@@ -10,7 +10,7 @@ public final class SignInModel {
   private let effects: any EffectRunner
   private let isDone: (Bool) -> Void
 
-  /// - Parameter isDone: called with whether the person has signed in.
+  /// Asks, with a word to whoever asked: whether the person has signed in.
   init(
     returnTo path: String, platform: Platform, server: Server, isDone: @escaping (Bool) -> Void
   ) {
