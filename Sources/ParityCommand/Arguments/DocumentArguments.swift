@@ -2,6 +2,8 @@
 package struct DocumentArguments: Hashable, Sendable {
   /// The file for JUnit's XML.
   package var junit: String?
+  /// Another file for JUnit's XML, which the engine that started us wants.
+  var engineJUnit: String?
   /// The file for Markdown.
   package var markdown: String?
   /// Whether GitHub gets annotations and a summary; nil: where GitHub started us.

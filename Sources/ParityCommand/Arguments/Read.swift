@@ -1,4 +1,5 @@
 import ParityLanguage
+import ParityRun
 
 /// From a word of the command line to a typed value, or to the words for why not.
 enum Read {
@@ -67,6 +68,13 @@ enum Read {
       throw BadValue("is a day that no calendar has")
     }
     return Day(year: year, month: month, day: day)
+  }
+
+  /// `3/16`, `auto`, `auto/16`.
+  static func shard(_ word: String) throws(BadValue) -> ShardWish {
+    if let wish = ShardWish(word) { return wish }
+    throw BadValue(
+      "is no shard", help: "write 1/4 for the first of four, or auto for what the engine says")
   }
 
   /// A tag, with or without its `@`.

@@ -1,4 +1,5 @@
 package import ParityLanguage
+package import ParityRun
 
 /// What `parity run` was given; nil and empty mean that nothing was said.
 package struct RunArguments: Sendable {
@@ -15,6 +16,12 @@ package struct RunArguments: Sendable {
   package var isListing = false
   /// Stops after so many scenarios that are not in parity; `--fail-fast` is 1.
   package var maxFail: Int?
+  /// How often a scenario that fails is played again, until it does not.
+  package var retries: Int?
+  /// How often each scenario is played.
+  package var rounds: Int?
+  /// Whether a run with flaky scenarios is green.
+  package var allowsFlaky = false
   package var isShuffled = false
   /// The seed of the order; given, it shuffles too.
   package var seed: UInt64?
@@ -40,6 +47,10 @@ package struct RunArguments: Sendable {
   /// The file that the run is written down in.
   package var log: String?
   package var documents = DocumentArguments()
+  /// Which part of the scenarios is played.
+  package var shard: ShardWish?
+  /// The file that says how long scenarios take.
+  package var timings: String?
 
   package init() {}
 }
@@ -74,6 +85,11 @@ extension CommandShape<RunArguments> {
       },
       check: { (arguments: inout RunArguments) throws(UsageError) in
         if arguments.seed != nil { arguments.isShuffled = true }
+        if arguments.retries != nil, arguments.rounds != nil {
+          throw .conflict(
+            "--retries", "--repeat",
+            reason: "the one plays again what fails, the other everything")
+        }
         try checkNames(arguments)
       })
   }
@@ -98,6 +114,17 @@ extension CommandShape<RunArguments> {
         .value("seed", "N", "shuffle in the order of this seed", into: \.seed) {
           (word) throws(BadValue) in try Read.seed(word)
         },
+        .value(
+          "shard", "I/N",
+          "only the I-th of N parts, I from 1; auto: as GitLab, Buildkite, CircleCI, Kubernetes or "
+            + "Slurm say, auto/N where they do not tell how many. parity merge puts them together",
+          alsoCalled: ["shards", "partition", "slice", "split"], into: \.shard
+        ) { (word) throws(BadValue) in try Read.shard(word) },
+        .value(
+          "timings", "FILE",
+          "make shards equally long by the durations in this file, which parity report --timings "
+            + "writes", alsoCalled: ["durations", "split-by"], into: \.timings
+        ) { (word) throws(BadValue) in try Read.path(word) },
         .value(
           "until-step", "N", "play each scenario no further than its step N", into: \.untilStep
         ) { (word) throws(BadValue) in try Read.count(word) },
@@ -145,6 +172,18 @@ extension CommandShape<RunArguments> {
         ) { (word) throws(BadValue) in try Read.count(word) },
         .flag("fail-fast", "stop after the first one", alsoCalled: ["bail", "exitfirst"]) {
           $0.maxFail = min($0.maxFail ?? 1, 1)
+        },
+        .value(
+          "retries", "N",
+          "play a scenario that fails up to N times more; one that passes then is flaky, and the "
+            + "exit code is 6", alsoCalled: ["retry", "reruns", "flaky-retries"], into: \.retries
+        ) { (word) throws(BadValue) in try Read.count(word, atMost: 1000) },
+        .value(
+          "repeat", "N", "play each scenario N times; one that fails at times is flaky",
+          alsoCalled: ["count", "times", "rounds", "runs"], into: \.rounds
+        ) { (word) throws(BadValue) in try Read.count(word, atMost: 1_000_000) },
+        .flag("allow-flaky", "green with flaky scenarios, which are told all the same") {
+          $0.allowsFlaky = true
         },
         .value(
           "today", "YYYY-MM-DD", "the day that 'until' dates are held against (today)",

@@ -11,6 +11,8 @@ struct Casting {
   /// What the command line says of time and size.
   var limits = LimitArguments()
   var network: Network
+  /// Whether each process leads a session of its own.
+  var leadsSessions: Bool
 
   /// The time one reply may take where nobody says otherwise, in milliseconds.
   private static let replyTime = 10_000
@@ -79,6 +81,7 @@ struct Casting {
     command.suite = suite.name
     command.leavesNetwork = network.isClosed
     command.reportsNetwork = network.isCounted
+    command.leadsSession = leadsSessions
     command.fixtures = suite.settings?.fixtures.map { fixtures in
       Paths.absolute(Paths.join(suite.folder, fixtures), from: workingFolder)
     }

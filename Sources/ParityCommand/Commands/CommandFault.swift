@@ -13,6 +13,11 @@ enum CommandFault: Error {
   case log(path: String, LogFault)
   case selection(Selector.Fault)
   case lineup(Lineup.Fault)
+  case shard(ShardFault)
+  /// A file of timings that is none.
+  case timings(path: String, TimingsFault)
+  /// Shards of another order each.
+  case unseededShard
   /// Files are in error; they have been told.
   case filesInError
   /// Nothing is left to do: no file has a scenario, or no scenario is chosen.
@@ -30,6 +35,7 @@ enum CommandFault: Error {
   var status: ExitStatus {
     switch self {
     case .discovery, .file, .unwritable, .log, .selection, .filesInError: .usage
+    case .shard, .timings, .unseededShard: .usage
     case .lineup(.nobody): .nothing
     case .lineup: .usage
     case .noScenarios, .nothingSelected: .nothing
@@ -52,6 +58,17 @@ enum CommandFault: Error {
       )
     case .selection(let fault): return fault.words
     case .lineup(let fault): return fault.words
+    case .shard(let fault): return (Printable.text(fault.words.message), fault.words.help)
+    case .timings(let path, let fault):
+      return (
+        "\(Printable.text(path)) is no file of timings: its line \(fault.line) "
+          + Printable.text(fault.fault.description), "parity report LOG --timings FILE writes one"
+      )
+    case .unseededShard:
+      return (
+        "shards of a shuffled run need the same seed, or scenarios are lost between them",
+        "give each --seed N"
+      )
     case .filesInError: return nil
     case .interrupted: return ("the run was ended before anything was played", nil)
     case .noScenarios:

@@ -12,6 +12,13 @@ struct Company {
   var leftOut: [String]
   var remarks: [String]
 
+  /// Nobody, where there is nothing to be played.
+  static var nobody: Company {
+    Company(
+      cast: Cast(names: [], suites: []), participants: [], suiteNames: [], leftOut: [],
+      remarks: [])
+  }
+
   /// Finds, builds and casts the implementations of a run.
   static func gather(
     _ arguments: RunArguments, for tickets: [Ticket], _ repertoire: Repertoire, world: World
@@ -32,14 +39,14 @@ struct Company {
     let leftOut: [String]
     (contenders, leftOut) = try available(contenders, arguments, world)
     let runFolder: RunFolder
-    do { runFolder = try RunFolder(in: world.environment["TMPDIR"]) } catch {
+    do { runFolder = try RunFolder(in: world.temporaryFolder) } catch {
       throw .runFolder(error)
     }
     let reference = try reference(arguments.reference, among: contenders)
     let network = Network.current()
     let casting = Casting(
-      environment: world.environment, workingFolder: world.workingFolder, runFolder: runFolder,
-      limits: arguments.limits, network: network)
+      environment: world.outerEnvironment, workingFolder: world.workingFolder, runFolder: runFolder,
+      limits: arguments.limits, network: network, leadsSessions: world.bazel == nil)
     return Company(
       cast: casting.cast(contenders, suites: repertoire.suites),
       participants: contenders.map {

@@ -33,10 +33,13 @@ package enum Parity {
       world.console.print(page.text() + "\n")
       return .parity
     case .run(let arguments):
+      world.bazel?.begin()
+      defer { world.bazel?.end() }
       Interruption.listen()
       Household.ownsAllChildren()
+      let heedful = arguments.heeding(world.bazel)
       return perform(arguments.color, world) { () throws(CommandFault) in
-        try RunCommand(arguments: arguments, world: world).perform()
+        try RunCommand(arguments: heedful, world: world).perform()
       }
     case .list(let arguments):
       return perform(arguments.color, world) { () throws(CommandFault) in

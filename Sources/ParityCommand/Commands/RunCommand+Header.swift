@@ -3,13 +3,23 @@ import ParityRun
 
 extension RunCommand {
   /// What is known before the first scenario.
-  func header(_ company: Company, scenarios: Int, seed: UInt64?) -> RunHeader {
-    RunHeader(
-      implementations: company.participants, scenarioCount: scenarios, suites: company.suiteNames,
+  func header(_ company: Company, _ programme: Programme, seed: UInt64?) -> RunHeader {
+    var header = RunHeader(
+      implementations: company.participants, scenarioCount: programme.count,
+      suites: company.suiteNames,
       seed: seed, reference: company.reference, remarks: company.remarks, origin: origin)
+    header.allowsFlaky = arguments.allowsFlaky
+    header.shard = programme.shard
+    return header
   }
 
-  private var origin: RunOrigin {
+  /// The header of a run that never came to its first scenario.
+  var emptyHeader: RunHeader {
+    RunHeader(implementations: [], scenarioCount: 0, origin: origin)
+  }
+
+  /// Where the run comes from.
+  var origin: RunOrigin {
     let repository = world.repository
     let checkout = repository.map { Checkout(of: $0) }
     return RunOrigin(

@@ -3,10 +3,11 @@ import ParityRun
 /// Whom the events of a run are told: those who write it down, and the one who shows it.
 struct Telling {
   var records: Records
-  var reporter: Reporter
+  /// Nil where there is nothing to show that was not said already.
+  var reporter: Reporter?
   private var dossier = Dossier()
 
-  init(records: Records, reporter: Reporter) {
+  init(records: Records, reporter: Reporter?) {
     self.records = records
     self.reporter = reporter
   }
@@ -15,7 +16,7 @@ struct Telling {
     var event = event
     if case .finished(let result) = event { event = .finished(dossier.completed(result)) }
     records.tell(event)
-    reporter.tell(event)
+    reporter?.tell(event)
   }
 
   mutating func tick() { records.tick() }
@@ -26,7 +27,7 @@ struct Telling {
   /// - Returns: the status of all; a report that was lost is not green.
   mutating func close(_ status: ExitStatus?) -> ExitStatus {
     let status = records.close(status)
-    guard let fault = reporter.lostText else { return status }
+    guard let fault = reporter?.lostText else { return status }
     Console().complain("error: the report could not be written: \(fault)\n")
     return status == .parity ? .incomplete : status
   }

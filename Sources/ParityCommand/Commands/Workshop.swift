@@ -54,8 +54,9 @@ struct Workshop {
       stateFolder: Paths.join(
         Paths.folder(of: Paths.folder(of: absolute)),
         Paths.join(Self.stateFolder, Paths.name(of: absolute))),
-      environment: world.environment.merging(
+      environment: world.outerEnvironment.merging(
         manifest.variables.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }))
+    build.leadsSession = world.bazel == nil
     build.inputs = manifest.inputs
     build.manifest = Paths.join(absolute, "implementation.parity")
     build.product = product(of: manifest, in: absolute)

@@ -6,20 +6,35 @@
 
 import ParityHost
 import ParityLanguage
+import ParityRun
 
 /// What a command knows of the world around it.
 struct World {
   var environment: [String: String]
   var workingFolder: String
   var console: Console
+  /// What Bazel says to us; nil where it did not start us.
+  var bazel: BazelTest?
   /// The words behind the program's name.
   var words: [String] = []
 
   /// The world as it is.
   static func current() -> World {
-    World(
-      environment: HostEnvironment.current, workingFolder: Files.workingFolder, console: Console())
+    let environment = HostEnvironment.current
+    return World(
+      environment: environment, workingFolder: Files.workingFolder, console: Console(),
+      bazel: BazelTest(environment))
   }
+
+  /// What the programs that we start see of the environment: not what speaks to us alone.
+  var outerEnvironment: [String: String] {
+    var outer = environment
+    for name in BazelTest.privateNames + [ShardChoice.variable] { outer[name] = nil }
+    return outer
+  }
+
+  /// The folder for temporary files; nil where nobody names one.
+  var temporaryFolder: String? { bazel?.temporaryFolder ?? environment["TMPDIR"] }
 
   /// Today, by the machine's clock and time zone.
   static func today() -> Day {

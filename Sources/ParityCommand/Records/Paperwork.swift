@@ -27,7 +27,7 @@ struct Paperwork {
     destinations: inout Destinations, world: World
   ) throws(CommandFault) {
     console = world.console
-    if let path = choice.junit {
+    for path in [choice.junit, choice.engineJUnit].compactMap({ $0 }) {
       sheets.append(Sheet(document: JUnitDocument(), file: try destinations.open(path)))
     }
     if let path = choice.markdown {

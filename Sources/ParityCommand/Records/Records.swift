@@ -26,6 +26,15 @@ struct Records {
     paperwork.tell(event)
   }
 
+  /// Tells that nothing was played and why, and closes all.
+  mutating func tellNothing(but fault: CommandFault, header: RunHeader) {
+    tell(.began(header))
+    var summary = RunSummary()
+    summary.gaps = [fault.words?.message].compactMap { $0 }
+    tell(.ended(summary))
+    _ = close(fault.status)
+  }
+
   /// To be called again and again while nothing happens.
   mutating func tick() { log?.tick() }
 

@@ -23,7 +23,7 @@ extension Repertoire {
     return repertoire
   }
 
-  /// Reads files that are to be played: files in error are told, and then nothing is.
+  /// Reads files that are to be listed: where some are in error, those are told and nothing else.
   ///
   /// - Throws: that files cannot be found or read, or are in error.
   static func read(

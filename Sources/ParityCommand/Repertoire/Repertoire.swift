@@ -1,4 +1,5 @@
 import ParityLanguage
+import ParityRun
 
 /// The scenario files of a run, read and checked; scenarios are expanded when they are due.
 ///
@@ -25,7 +26,7 @@ struct Repertoire {
     /// How many scenarios it has.
     var count: Int
     /// What its bytes come to, to see whether it has changed when it is read again.
-    var digest: Int
+    var digest: Digest
     /// Titles, tags and places; empty where nobody chooses by them, as they are most of what is
     /// known of many scenarios.
     var outlines: [ScenarioOutline]
@@ -33,6 +34,10 @@ struct Repertoire {
 
   private(set) var suites: [Suite] = []
   private(set) var entries: [Entry] = []
+  /// What the bytes of each file come to, in the order of reading.
+  private(set) var digests: [(path: String, digest: Digest)] = []
+  /// The files in error, in their order.
+  private(set) var unsound: [UnsoundFile] = []
   /// All that is wrong with the files, in their order.
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var switchedOff: [SwitchedOffStatement] = []
@@ -50,13 +55,6 @@ struct Repertoire {
   init(keepsOutlines: Bool, bytesKept: Int = 2 << 20) {
     self.keepsOutlines = keepsOutlines
     shelf = Shelf(limit: bytesKept)
-  }
-
-  /// A digest of a file's bytes, the same within this process only.
-  private static func digest(of bytes: [UInt8]) -> Int {
-    var hasher = Hasher()
-    bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
-    return hasher.finalize()
   }
 
   /// How many scenarios all files have.
@@ -89,9 +87,10 @@ struct Repertoire {
     if let known = suiteIndices[key] { return known }
     let bytes = try Files.contents(of: path)
     let file = CheckedFile.read(bytes: bytes, path: path, suite: nil)
-    note(file)
+    note(file, Digest(of: bytes))
     var name = Paths.name(of: Paths.folder(of: Paths.absolute(path, from: Files.workingFolder)))
     if case .suite(let settings)? = file.kind { name = settings.name }
+    if file.hasErrors { unsound.append(UnsoundFile(file, suite: name)) }
     suites.append(Suite(name: name, file: file, folder: Paths.folder(of: path)))
     suiteIndices[key] = suites.count - 1
     return suites.count - 1
@@ -100,15 +99,24 @@ struct Repertoire {
   private mutating func addFile(_ path: String, suite: Int?) throws(Files.Fault) {
     let bytes = try Files.contents(of: path)
     let file = CheckedFile.read(bytes: bytes, path: path, suite: suite.flatMap { suites[$0].file })
-    note(file)
-    guard case .scenarios? = file.kind else { return }
+    let digest = Digest(of: bytes)
+    note(file, digest)
+    let hasScenarios = if case .scenarios? = file.kind { true } else { false }
+    guard hasScenarios || file.hasErrors else { return }
     let index = suite ?? folderSuite(of: path)
+    guard !file.hasErrors else {
+      return unsound.append(UnsoundFile(file, suite: suites[index].name))
+    }
+    if let suiteFile = suites[index].file, suiteFile.hasErrors {
+      let name = suites[index].name
+      return unsound.append(UnsoundFile(path: path, suite: name, suitePath: suiteFile.path))
+    }
     shelf.put(file, of: entries.count, weight: bytes.count)
     negatives.collect(from: file, bytes: bytes)
     for outline in file.outlines where !outline.tags.isEmpty { knownTags.formUnion(outline.tags) }
     entries.append(
       Entry(
-        path: path, suite: index, count: file.outlines.count, digest: Self.digest(of: bytes),
+        path: path, suite: index, count: file.outlines.count, digest: digest,
         outlines: keepsOutlines ? file.outlines : []))
   }
 
@@ -123,8 +131,9 @@ struct Repertoire {
     return suites.count - 1
   }
 
-  private mutating func note(_ file: CheckedFile) {
+  private mutating func note(_ file: CheckedFile, _ digest: Digest) {
     checkedCount += 1
+    digests.append((file.path, digest))
     diagnostics += file.diagnostics
     switchedOff += file.switchedOff
   }
@@ -138,7 +147,7 @@ struct Repertoire {
     let bytes = try Files.contents(of: entry.path)
     let file = CheckedFile.read(
       bytes: bytes, path: entry.path, suite: suites[entry.suite].file)
-    guard !file.hasErrors, Self.digest(of: bytes) == entry.digest else {
+    guard !file.hasErrors, Digest(of: bytes) == entry.digest else {
       throw Files.Fault(path: entry.path, reason: "it was changed while the run went on")
     }
     shelf.put(file, of: ticket.entry, weight: bytes.count)

@@ -111,13 +111,16 @@ struct Selector {
         Files.resolved(entry.path) == resolved
           && entry.outlines.indices.contains { isMeant(line, entry.outlines, $0) }
       }
+      // What a file in error has at a line is not known.
+      if repertoire.unsound.contains(where: { Files.resolved($0.path) == resolved }) { continue }
       guard isFound else { throw .noScenario(path: selection.path, line: line) }
     }
   }
 
   private func checkTags(_ repertoire: Repertoire) throws(Fault) {
     let tags = tags + (filter?.namedTags ?? [])
-    guard !tags.isEmpty else { return }
+    // A file in error may have them all.
+    guard !tags.isEmpty, repertoire.unsound.isEmpty else { return }
     var known = repertoire.knownTags
     for suite in repertoire.suites { known.formUnion(suite.settings?.tags ?? []) }
     for tag in tags where !known.contains(tag) {
@@ -126,6 +129,7 @@ struct Selector {
   }
 
   private func checkSuites(_ repertoire: Repertoire) throws(Fault) {
+    guard repertoire.unsound.isEmpty else { return }
     let known = repertoire.suites.map(\.name)
     for suite in filter?.namedSuites ?? [] where !known.contains(suite) {
       throw .unknownSuite(suite, meant: Suggestion.nearest(to: suite, among: known), names: known)

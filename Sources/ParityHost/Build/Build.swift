@@ -18,6 +18,8 @@ package struct Build: Hashable, Sendable {
   package var manifest: String?
   /// The program that has to be there afterwards, absolute; nil when the system brings it.
   package var product: String?
+  /// Whether its process leads a group of its own (see ``Program/leadsSession``).
+  package var leadsSession = true
   /// How long it may take, in milliseconds.
   package var patience = 3_600_000
 

@@ -54,9 +54,11 @@ struct BuildCommand {
     environment["PWD"] = build.folder
     let path = try Executable.find(
       build.command.first ?? "", searchPath: environment["PATH"], folder: build.folder)
-    return Program(
+    var program = Program(
       path: path, arguments: build.command, environment: environment.map { "\($0)=\($1)" },
       folder: build.folder)
+    program.leadsSession = build.leadsSession
+    return program
   }
 }
 
@@ -65,6 +67,7 @@ private struct RunningBuild: ~Copyable {
   private let birth: Warden.Birth
   private let output: OwnedDescriptor
   private let exit: OwnedDescriptor
+  private let leadsSession: Bool
   /// The end of what it wrote, and some more.
   private var words: [UInt8] = []
 
@@ -85,6 +88,7 @@ private struct RunningBuild: ~Copyable {
       input: nothing.number, output: pipe.writing.number, error: pipe.writing.number)
     output = pipe.reading
     exit = OwnedDescriptor(parity_exit_descriptor(birth.process))
+    leadsSession = program.leadsSession
   }
 
   private static func openPipe(for program: Program) throws(StartFault) -> PipeEnds {
@@ -123,10 +127,10 @@ private struct RunningBuild: ~Copyable {
 
   /// Ends what is left of it.
   consuming func end() {
-    kill(-birth.process, SIGKILL)
+    kill(leadsSession ? -birth.process : birth.process, SIGKILL)
     ProcessEnd.wait(
       for: birth.process, on: exit.number, until: Deadline(milliseconds: Self.dying))
-    Orphans(leader: birth.process, ledSession: true, mark: []).end()
+    Orphans(leader: birth.process, ledSession: leadsSession, mark: []).end()
     parity_living_remove(parity_living_shared(), birth.slot)
     _ = parity_reap(birth.process)
   }

@@ -36,7 +36,8 @@ struct AgentBlock {
 
   private var details: [String] {
     let focus = result.finding?.step ?? result.breakages.compactMap(\.step).min()
-    var lines: [String] = []
+    var lines = ProblemWords.sentences(result).map { AgentText.shortened($0, to: 300) }
+    if let rounds = result.rounds { lines.append(RoundWords.sentence(rounds)) }
     if let focus, result.steps.indices.contains(focus) {
       let step = result.steps[focus]
       lines.append(

@@ -67,7 +67,7 @@ package struct AgentReport: RunReport {
     let counts = SummaryWords.counts(summary).map(\.text).joined(separator: ", ")
     let last =
       (["\(size): \(counts)"]
-      + SummaryWords.reservations(summary, implementations: header.implementations.count))
+      + SummaryWords.reservations(summary, header).map { AgentText.shortened($0, to: 200) })
       .map { $0 + "\n" }.joined()
     var middle = BoundedText(limit: limit - first.utf8.count - last.utf8.count)
     for sentence in missed.sentences(naming: names.map { AgentText.shortened($0, to: 40) }) {

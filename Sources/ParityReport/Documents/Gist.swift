@@ -19,8 +19,10 @@ struct Gist {
     }
     let attribution = result.finding?.attribution?.sentence(naming: names)
     let leaves = result.finding.map { Self.leaves($0, names) } ?? []
+    let rounds = result.rounds.map { [RoundWords.sentence($0)] } ?? []
     let sentences =
-      [attribution].compactMap { $0 } + complaints + breakages.map(\.sentence) + unsupported
+      ProblemWords.sentences(result) + rounds + [attribution].compactMap { $0 } + complaints
+      + breakages.map(\.sentence) + unsupported
     sentence = Self.short(sentences.first ?? result.verdict.rawValue)
     details =
       (leaves + sentences.dropFirst().prefix(Self.mostSentences)

@@ -1,14 +1,17 @@
-import ParityRun
+package import ParityRun
 
 /// Paths as services that show a repository want them: from its root.
-struct RepositoryPath {
+package struct RepositoryPath {
   let origin: RunOrigin
+
+  /// Paths of a run that comes from there.
+  package init(origin: RunOrigin) { self.origin = origin }
 
   /// `specs/weather/search.parity` for a path as the user gave it.
   ///
   /// Where the repository is not known, or the file is outside of it, the path is from the working
   /// folder; a file outside of both keeps the path that was given.
-  func path(of file: String) -> String {
+  package func path(of file: String) -> String {
     guard let folder = origin.workingFolder else { return file }
     let whole = Self.normalized(file.hasPrefix("/") ? file : "\(folder)/\(file)")
     for root in [origin.repository, folder] {

@@ -21,7 +21,8 @@ struct JUnitCase {
     switch result.verdict {
     case .parity: .passed
     case .diverged: .failure
-    case .broken, .unsupported: .error
+    case .flaky: header.allowsFlaky ? .passed : .failure
+    case .broken, .unsupported, .unsound: .error
     case .skipped, .uncompared: .skipped
     }
   }

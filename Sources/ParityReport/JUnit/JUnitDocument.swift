@@ -87,8 +87,7 @@ package struct JUnitDocument: RunDocument {
 
   /// Readers of JUnit see tests alone: a run that says nothing must not look green to them.
   private func reservations(_ summary: RunSummary) -> JUnitSuite? {
-    let sentences = SummaryWords.reservations(
-      summary, implementations: header.implementations.count)
+    let sentences = SummaryWords.reservations(summary, header)
     guard !sentences.isEmpty else { return nil }
     let attributes = XMLText.attributes([
       ("type", "incomplete"), ("message", sentences.joined(separator: "; ")),

@@ -61,8 +61,7 @@ struct MarkdownSection {
   }
 
   private func head(_ summary: RunSummary) -> String {
-    let reservations = SummaryWords.reservations(
-      summary, implementations: header.implementations.count)
+    let reservations = SummaryWords.reservations(summary, header)
     let size = SummaryWords.size(
       scenarios: summary.total + summary.notRun, implementations: header.implementations.count,
       times: "×")

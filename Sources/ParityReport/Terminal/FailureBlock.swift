@@ -16,6 +16,12 @@ struct FailureBlock {
     let step = focus.flatMap { stepText($0) }
     var lines = Heading(verdict: result.verdict, scenario: result.scenario, step: step)
       .lines(layout)
+    if let rounds = result.rounds {
+      lines += Paragraph.lines(RoundWords.sentence(rounds), width: layout.width - 2).map {
+        "  " + layout.style.paint($0, .warning)
+      }
+    }
+    lines += problems
     if let focus, result.steps.indices.contains(focus) {
       let command = "> " + Printable.text(result.steps[focus].source)
       lines.append("  " + Shortened.end(command, to: layout.width - 2))
@@ -34,6 +40,12 @@ struct FailureBlock {
   private func stepText(_ index: Int) -> String? {
     guard result.steps.indices.contains(index) else { return nil }
     return "step \(index + 1) of \(result.steps.count), \(place(result.steps[index].location))"
+  }
+
+  private var problems: [String] {
+    ProblemWords.sentences(result).flatMap { sentence in
+      Paragraph.lines(sentence, width: layout.width - 2).map { "  " + $0 }
+    }
   }
 
   private var exemptions: [String] {

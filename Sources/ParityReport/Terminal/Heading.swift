@@ -47,18 +47,20 @@ struct Heading {
     switch verdict {
     case .parity: "PARITY"
     case .diverged: "DIVERGED"
+    case .flaky: "FLAKY"
     case .broken: "BROKEN"
     case .unsupported: "UNSUPPORTED"
     case .skipped: "SKIPPED"
     case .uncompared: "UNCOMPARED"
+    case .unsound: "UNSOUND"
     }
   }
 
   private static func role(_ verdict: Verdict) -> Style.Role {
     switch verdict {
     case .parity: .good
-    case .diverged: .bad
-    case .broken, .unsupported, .uncompared: .warning
+    case .diverged, .unsound: .bad
+    case .flaky, .broken, .unsupported, .uncompared: .warning
     case .skipped: .faint
     }
   }

@@ -19,8 +19,7 @@ struct SummaryLine {
     } else {
       lines = Paragraph.lines(plain, width: layout.width) + [layout.style.paint(time, .faint)]
     }
-    let reservations = SummaryWords.reservations(
-      summary, implementations: header.implementations.count)
+    let reservations = SummaryWords.reservations(summary, header)
     return lines
       + reservations.flatMap { Paragraph.lines($0, width: layout.width) }.map {
         layout.style.paint($0, .warning)
@@ -30,8 +29,8 @@ struct SummaryLine {
   private func role(_ verdict: Verdict?) -> Style.Role {
     switch verdict {
     case .parity: summary[.parity] == summary.total && summary.notRun == 0 ? .good : .strong
-    case .diverged: .bad
-    case .broken, .unsupported, .uncompared: .warning
+    case .diverged, .unsound: .bad
+    case .flaky, .broken, .unsupported, .uncompared: .warning
     case .skipped: .faint
     case nil: .warning
     }

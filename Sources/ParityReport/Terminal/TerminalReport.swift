@@ -54,7 +54,7 @@ package struct TerminalReport: RunReport {
     switch result.verdict {
     case .parity, .skipped, .uncompared:
       return notes?.lines(isAlone: true) ?? []
-    case .diverged, .broken, .unsupported:
+    case .diverged, .flaky, .broken, .unsupported, .unsound:
       let block = FailureBlock(
         result: result, header: header, names: names, layout: layout,
         reproduce: ReproduceCommand(header: header))

@@ -8,6 +8,7 @@ struct ReproduceCommand {
   /// The words of the command.
   func words(_ result: ScenarioResult) -> [String] {
     let location = result.scenario.location
+    if !result.problems.isEmpty { return ["parity", "check", location.file] }
     var words = ["parity", "run", "\(location.file):\(location.line)"]
     for index in implementations(result) where header.implementations.indices.contains(index) {
       words += ["--impl", header.implementations[index].argument]
@@ -15,8 +16,15 @@ struct ReproduceCommand {
     if let reference = header.reference, header.implementations.indices.contains(reference) {
       words += ["--reference", header.implementations[reference].name]
     }
+    if let rounds = result.rounds {
+      words += ["--repeat", String(min(max(rounds.played, Self.leastRounds), Self.mostRounds))]
+    }
     return words + header.origin.repeated
   }
+
+  /// What fails now and then is shown by no single round.
+  private static let leastRounds = 10
+  private static let mostRounds = 1000
 
   /// One of each group, all that something is held against, and two at least: one alone is
   /// compared with nothing.

@@ -11,6 +11,7 @@ package enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   /// A part of the run is missing: it was cut, an implementation cannot play a scenario, or what
   /// was to be written of it could not be.
   case incomplete = 5
+  /// A scenario is flaky, or an implementation is not the same from run to run.
   case unsteady = 6
   case interrupted = 130
   case terminated = 143
@@ -19,24 +20,42 @@ package enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
 extension ExitStatus {
   /// The status of a run.
   ///
-  /// Fewer than two implementations, no scenario, or nothing but skips is never green.
+  /// Fewer than two implementations, no scenario, or nothing but skips is never green; a shard may
+  /// have nothing to compare, as the other shards do.
   ///
   /// - Parameters:
   ///   - summary: what the run came to.
-  ///   - implementations: how many took part.
-  package init(of summary: RunSummary, implementations: Int) {
-    if summary[.diverged] > 0 {
+  ///   - header: what was known before it.
+  package init(of summary: RunSummary, _ header: RunHeader) {
+    if summary[.unsound] > 0 {
+      self = .usage
+    } else if summary[.diverged] > 0 {
       self = .diverged
     } else if summary[.broken] > 0 {
       self = .broken
-    } else if summary.isInterrupted || summary[.unsupported] > 0 {
+    } else if summary.isIncomplete || summary[.unsupported] > 0 {
       self = .incomplete
-    } else if implementations < 2 || summary[.parity] == 0 {
+    } else if summary[.flaky] > 0, !header.allowsFlaky {
+      self = .unsteady
+    } else if header.isPart {
+      self = .init(ofPart: summary, header)
+    } else if header.implementations.count < 2 || summary[.parity] + summary[.flaky] == 0 {
       self = .nothing
     } else if summary[.uncompared] > 0 {
       self = .incomplete
     } else {
       self = .parity
+    }
+  }
+
+  /// The status of a shard in which nothing went wrong.
+  private init(ofPart summary: RunSummary, _ header: RunHeader) {
+    if summary.total == 0 {
+      self = .parity
+    } else if header.implementations.count < 2 {
+      self = .nothing
+    } else {
+      self = summary[.uncompared] > 0 ? .incomplete : .parity
     }
   }
 }

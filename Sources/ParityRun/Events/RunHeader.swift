@@ -23,6 +23,12 @@ package struct RunHeader: Sendable {
   package var remarks: [String]
   /// What the run was called with and where.
   package var origin: RunOrigin
+  /// Which part of a run this is; nil: all of it.
+  package var shard: ShardRecord?
+  /// What it was put together from, where it was.
+  package var merge: MergeRecord?
+  /// Whether a run with flaky scenarios is green.
+  package var allowsFlaky = false
 
   package init(
     implementations: [Participant], scenarioCount: Int, suites: [String] = [], seed: UInt64? = nil,
@@ -36,6 +42,9 @@ package struct RunHeader: Sendable {
     self.remarks = remarks
     self.origin = origin
   }
+
+  /// Whether others play the rest.
+  package var isPart: Bool { (shard?.shard.total ?? 1) > 1 }
 }
 
 /// Where a run comes from: all that a document says of it and that no event tells.

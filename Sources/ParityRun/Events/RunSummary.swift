@@ -14,6 +14,11 @@ package struct RunSummary: Sendable {
   package var isInterrupted: Bool
   /// The rules in force in what was played, by place.
   package var rules: [Hollowness.Remark] = []
+  /// What is missing, each as a sentence without a full stop: shards that are not there or do not
+  /// fit together.
+  package var gaps: [String] = []
+  /// What a part of a run has seen; nil for a whole run, and where not all is played.
+  package var part: PartialHollowness?
 
   package init(
     counts: [Verdict: Int] = [:], notRun: Int = 0, steps: Int = 0, nanoseconds: Int = 0,
@@ -26,6 +31,9 @@ package struct RunSummary: Sendable {
     self.hollow = hollow
     self.isInterrupted = isInterrupted
   }
+
+  /// Whether it does not tell the whole run.
+  package var isIncomplete: Bool { isInterrupted || !gaps.isEmpty }
 
   package subscript(verdict: Verdict) -> Int { counts[verdict] ?? 0 }
 

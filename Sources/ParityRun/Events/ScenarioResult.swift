@@ -2,6 +2,9 @@ package import ParityCompare
 package import ParityLanguage
 
 /// What came of one scenario: the verdict and everything a report says about it.
+///
+/// A file in error is an entry of its own, so that nothing that reads results can pass over it: its
+/// ``problems`` say what is wrong, it has no steps, and its scenarios are not played.
 package struct ScenarioResult: Sendable {
   package var scenario: ScenarioIdentity
   /// Its place in the plan's order, from 0; results are told in this order.
@@ -32,11 +35,18 @@ package struct ScenarioResult: Sendable {
   package var evidence: Evidence?
   /// Implementations that were met here for the first time.
   package var introductions: [Introduction] = []
+  /// How often it was played and failed; nil where it was played once.
+  ///
+  /// Where it failed at times, all else tells of the first time that it did.
+  package var rounds: Rounds?
+  /// What is wrong with a file, of which this is the entry then.
+  package var problems: [FileProblem]
 
   package init(
     scenario: ScenarioIdentity, ordinal: Int, participants: [Int] = [], skips: [Exemption] = [],
     unsupported: [Exemption] = [], finding: Finding? = nil, breakages: [Breakage] = [],
-    steps: [StepRecord] = [], notes: [StepNote] = [], nanoseconds: Int = 0
+    steps: [StepRecord] = [], notes: [StepNote] = [], nanoseconds: Int = 0,
+    rounds: Rounds? = nil, problems: [FileProblem] = []
   ) {
     self.scenario = scenario
     self.ordinal = ordinal
@@ -48,6 +58,8 @@ package struct ScenarioResult: Sendable {
     records = .listed(steps)
     self.notes = notes
     self.nanoseconds = nanoseconds
+    self.rounds = rounds
+    self.problems = problems
   }
 
   /// How many steps it has.
@@ -82,6 +94,8 @@ package struct ScenarioResult: Sendable {
 
   /// The one word for it; a divergence outweighs a breakage, as it names a difference.
   package var verdict: Verdict {
+    if !problems.isEmpty { return .unsound }
+    if rounds?.isMixed == true { return .flaky }
     if finding != nil { return .diverged }
     if !breakages.isEmpty { return .broken }
     if !unsupported.isEmpty { return .unsupported }
@@ -96,6 +110,8 @@ package enum Verdict: String, Hashable, Sendable, CaseIterable {
   case parity
   /// Implementations differ, or one contradicts the scenario.
   case diverged
+  /// Played again and again, it failed at times and at times it did not.
+  case flaky
   /// An implementation crashed, hung or broke the protocol, and nothing diverged before.
   case broken
   /// An implementation cannot play it; never counted as passed.
@@ -104,6 +120,36 @@ package enum Verdict: String, Hashable, Sendable, CaseIterable {
   case skipped
   /// Fewer than two implementations play its suite: nothing was compared.
   case uncompared
+  /// A file in error: none of its scenarios was played.
+  case unsound
+}
+
+/// How often a scenario was played, where that was more than once.
+package struct Rounds: Hashable, Sendable {
+  package var played: Int
+  package var failed: Int
+
+  package init(played: Int, failed: Int) {
+    self.played = played
+    self.failed = failed
+  }
+
+  /// Whether it failed at times and at times it did not.
+  package var isMixed: Bool { failed > 0 && failed < played }
+}
+
+/// Something that is wrong with a scenario or suite file.
+package struct FileProblem: Hashable, Sendable {
+  package var location: SourceLocation
+  package var message: String
+  /// What to do, where there is something to say.
+  package var help: String?
+
+  package init(location: SourceLocation, message: String, help: String? = nil) {
+    self.location = location
+    self.message = message
+    self.help = help
+  }
 }
 
 /// Which scenario a result speaks of.

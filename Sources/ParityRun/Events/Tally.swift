@@ -8,7 +8,7 @@ package struct Tally: Sendable {
 
   /// Results that are neither parity nor a choice.
   package var failures: Int {
-    (counts[.diverged] ?? 0) + (counts[.broken] ?? 0) + (counts[.unsupported] ?? 0)
+    counts.reduce(0) { $0 + ($1.key.isFailure ? $1.value : 0) }
   }
 
   package var told: Int { counts.values.reduce(0, +) }

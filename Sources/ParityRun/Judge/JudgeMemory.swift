@@ -67,15 +67,10 @@ package struct JudgeMemory: Sendable {
 
   /// Rules that touched nothing, by place; not those for an implementation that takes no part.
   package var idleRules: [Hollowness.Remark] {
-    var entries = Array(uses.values)
-    if let last { entries.append(last) }
-    var used: Set<SourceLocation> = []
+    let used = Set(usedRules)
     var idle: [SourceLocation: String] = [:]
     for (rules, use) in entries {
       for rule in use.idleRules(of: rules) { idle[rule.location] = rule.source }
-      for (index, rule) in rules.rules.enumerated() where use.hasReached(index) {
-        used.insert(rule.location)
-      }
     }
     return Self.sorted(idle.filter { !used.contains($0.key) })
   }
@@ -83,9 +78,7 @@ package struct JudgeMemory: Sendable {
   /// The rules in force in what was judged, by place; not more than reports have room for.
   package var rules: [Hollowness.Remark] {
     var rules: [SourceLocation: String] = [:]
-    var sets = uses.values.map(\.rules)
-    if let last { sets.append(last.rules) }
-    for set in sets {
+    for (set, _) in entries {
       for rule in set.rules { rules[rule.location] = rule.source }
     }
     return Array(Self.sorted(rules).prefix(Self.rulesTold))
@@ -95,10 +88,22 @@ package struct JudgeMemory: Sendable {
 
   private static func sorted(_ rules: [SourceLocation: String]) -> [Hollowness.Remark] {
     rules.map { Hollowness.Remark(location: $0.key, text: $0.value) }
-      .sorted { left, right in
-        (left.location.file, left.location.line, left.location.column)
-          < (right.location.file, right.location.line, right.location.column)
+      .sorted { $0.location.isBefore($1.location) }
+  }
+
+  /// The places of rules that touched something, in order.
+  package var usedRules: [SourceLocation] {
+    var used: Set<SourceLocation> = []
+    for (rules, use) in entries {
+      for (index, rule) in rules.rules.enumerated() where use.hasReached(index) {
+        used.insert(rule.location)
       }
+    }
+    return used.sorted { $0.isBefore($1) }
+  }
+
+  private var entries: [(rules: RuleSet, use: RuleUse)] {
+    Array(uses.values) + [last].compactMap { $0 }
   }
 
   /// Negative checks whose path or value no reply ever had.

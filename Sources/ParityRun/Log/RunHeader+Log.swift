@@ -12,7 +12,17 @@ extension RunHeader {
     writer.field("seed", seed.map(String.init))
     writer.field("reference", reference)
     writer.field("remarks", remarks)
+    writer.flag("allowsFlaky", allowsFlaky)
     origin.write(to: &writer)
+    if let shard {
+      writer.object("shard") { writer in shard.write(to: &writer) }
+    }
+    if let merge {
+      writer.object("merge") { writer in
+        writer.field("shards", merge.shards)
+        writer.field("missing", merge.missing)
+      }
+    }
   }
 
   init(log fields: LogFields) throws(LogFault) {
@@ -23,9 +33,41 @@ extension RunHeader {
       scenarioCount: try fields.number("scenarios"), suites: try fields.texts("suites"),
       reference: try fields.optionalNumber("reference"), remarks: try fields.texts("remarks"),
       origin: try RunOrigin(log: fields))
+    allowsFlaky = try fields.flag("allowsFlaky")
+    if let fields = try fields.optionalFields("shard") { shard = try ShardRecord(log: fields) }
+    if let fields = try fields.optionalFields("merge") {
+      merge = MergeRecord(
+        shards: try fields.number("shards", upTo: Shard.most),
+        missing: try fields.indices("missing"))
+    }
     guard let text = try fields.optionalText("seed") else { return }
     guard let number = UInt64(text) else { throw .unfit(key: "seed") }
     seed = number
+  }
+}
+
+extension ShardRecord {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.field("number", shard.index + 1)
+    writer.field("of", shard.total)
+    writer.field("planned", planned)
+    writer.field("plan", plan.description)
+    writer.field("timings", timings?.description)
+    writer.field("assigned", assigned)
+  }
+
+  fileprivate init(log fields: LogFields) throws(LogFault) {
+    let number = try fields.number("number")
+    guard let shard = Shard(index: number - 1, of: try fields.number("of")) else {
+      throw .unfit(key: "number")
+    }
+    guard let plan = Digest(try fields.text("plan")) else { throw .unfit(key: "plan") }
+    self.init(
+      shard: shard, planned: try fields.number("planned"), plan: plan,
+      assigned: try fields.indices("assigned"))
+    guard let text = try fields.optionalText("timings") else { return }
+    guard let timings = Digest(text) else { throw .unfit(key: "timings") }
+    self.timings = timings
   }
 }
 

@@ -9,8 +9,13 @@ extension RunSummary {
     writer.field("nanoseconds", nanoseconds)
     writer.flag("interrupted", isInterrupted)
     writer.remarks("rules", rules, in: nil)
-    guard !hollow.isEmpty else { return }
-    writer.object("hollow") { writer in hollow.write(to: &writer) }
+    writer.field("gaps", gaps)
+    if !hollow.isEmpty {
+      writer.object("hollow") { writer in hollow.write(to: &writer) }
+    }
+    if let part {
+      writer.object("part") { writer in part.write(to: &writer) }
+    }
   }
 
   init(log fields: LogFields) throws(LogFault) {
@@ -22,6 +27,10 @@ extension RunSummary {
       nanoseconds: try fields.number("nanoseconds", upTo: LogFields.timeLimit), hollow: hollow,
       isInterrupted: try fields.flag("interrupted"))
     rules = try fields.remarks("rules", in: nil)
+    gaps = try fields.texts("gaps")
+    if let fields = try fields.optionalFields("part") {
+      part = try PartialHollowness(log: fields)
+    }
   }
 }
 
@@ -41,6 +50,23 @@ extension Hollowness {
     unseenNegatives = try fields.remarks("unseenNegatives", in: nil)
     skips = try fields.remarks("skips", in: nil)
     leftOut = try fields.texts("leftOut")
+  }
+}
+
+extension PartialHollowness {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.remarks("idleRules", idleRules, in: nil)
+    writer.objects("usedRules", usedRules) { writer, place in writer.location(place, in: nil) }
+    writer.remarks("unseenNegatives", unseenNegatives, in: nil)
+  }
+
+  fileprivate init(log fields: LogFields) throws(LogFault) {
+    self.init(
+      idleRules: try fields.remarks("idleRules", in: nil),
+      usedRules: try fields.objects("usedRules") { (fields) throws(LogFault) in
+        try fields.location(in: nil)
+      },
+      unseenNegatives: try fields.remarks("unseenNegatives", in: nil))
   }
 }
 

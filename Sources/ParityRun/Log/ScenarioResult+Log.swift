@@ -23,6 +23,13 @@ extension ScenarioResult {
       writer.object("evidence") { writer in evidence.write(to: &writer, in: file) }
     }
     writer.objects("introductions", introductions) { writer, one in one.write(to: &writer) }
+    if let rounds {
+      writer.object("rounds") { writer in
+        writer.field("played", rounds.played)
+        writer.field("failed", rounds.failed)
+      }
+    }
+    writer.objects("problems", problems) { writer, one in one.write(to: &writer, in: file) }
   }
 
   init(log fields: LogFields) throws(LogFault) {
@@ -45,13 +52,19 @@ extension ScenarioResult {
         try StepRecord(log: one, in: file)
       },
       notes: try fields.objects("notes") { (one) throws(LogFault) in try StepNote(log: one) },
-      nanoseconds: try fields.number("nanoseconds", upTo: LogFields.timeLimit))
+      nanoseconds: try fields.number("nanoseconds", upTo: LogFields.timeLimit),
+      problems: try fields.objects("problems") { (one) throws(LogFault) in
+        try FileProblem(log: one, in: file)
+      })
     screens = try fields.screens(participants: participants)
     if let fields = try fields.optionalFields("evidence") {
       evidence = try Evidence(log: fields, in: file)
     }
     introductions = try fields.objects("introductions") { (one) throws(LogFault) in
       try Introduction(log: one)
+    }
+    if let fields = try fields.optionalFields("rounds") {
+      rounds = Rounds(played: try fields.number("played"), failed: try fields.number("failed"))
     }
   }
 
@@ -75,6 +88,20 @@ extension ScenarioIdentity {
     self.init(
       suite: try fields.text("suite"), title: try fields.text("title"),
       location: try fields.location(in: nil), tags: try fields.texts("tags"))
+  }
+}
+
+extension FileProblem {
+  fileprivate func write(to writer: inout JSONWriter, in file: String) {
+    writer.location(location, in: file)
+    writer.field("message", message)
+    writer.field("help", help)
+  }
+
+  fileprivate init(log fields: LogFields, in file: String) throws(LogFault) {
+    self.init(
+      location: try fields.location(in: file), message: try fields.text("message"),
+      help: try fields.optionalText("help"))
   }
 }
 

@@ -43,6 +43,8 @@ struct Player {
   private var awaited: Queue<Awaited> = Queue()
   private var bytesAhead = 0
   private var isOver = false
+  /// Whether nothing comes any more but what may have to be played once more.
+  private var mayBeOver = false
   private var outbox: [UInt8] = []
   private var lastDelivery = Int.min
   /// The last line that was sent and answered.
@@ -97,6 +99,7 @@ struct Player {
 
   /// Takes another scenario on; false when there is none (yet).
   private mutating func takeNext(_ patience: Stage.Patience? = nil) -> Bool {
+    mayBeOver = false
     if let last = performances.last, last.ending != nil || settings.isolates { return false }
     if let again = rewound.popFirst() {
       performances.append(again)
@@ -107,6 +110,9 @@ struct Player {
       for: implementation, patience ?? (performances.isEmpty ? .untilOffered : .none))
     {
     case .nothingYet: return false
+    case .onlyAgain:
+      mayBeOver = true
+      return false
     case .over:
       isOver = true
       return false
@@ -258,7 +264,7 @@ struct Player {
   /// it there.
   private mutating func endProcessIfLast(_ performance: Performance) {
     guard awaited.isEmpty, performances.count == 1, performance.ending == nil else { return }
-    guard settings.isolates || (!takeNext(.untilKnown) && isOver) else { return }
+    guard settings.isolates || (!takeNext(.untilKnown) && (isOver || mayBeOver)) else { return }
     guard let dead = line.endAfterLastReply(to: lastLine) else { return }
     performance.breakAfterLastReply(dead.breakage(at: performance.scenario.steps.count - 1))
   }

@@ -10,6 +10,8 @@ package struct Production {
     package var jobs: Int
     /// A fresh process a scenario.
     package var isolates: Bool
+    /// Whether scenarios are played again.
+    package var replays = Replays.none
     package var judging: Judge.Settings
     /// A monotonic clock in nanoseconds.
     package var clock: @Sendable () -> Int
@@ -34,7 +36,8 @@ package struct Production {
   package init(cast: Cast, settings: Settings) {
     self.cast = cast
     self.settings = settings
-    stage = Stage(implementations: cast.names.count, limits: settings.limits)
+    stage = Stage(
+      implementations: cast.names.count, limits: settings.limits, replays: settings.replays)
   }
 
   /// Plays and judges.

@@ -12,6 +12,8 @@ final class Stage: @unchecked Sendable {
   enum Offer {
     case scenario(PlannedScenario)
     case nothingYet
+    /// There is none but those that may have to be played once more.
+    case onlyAgain
     case over
   }
 
@@ -20,6 +22,8 @@ final class Stage: @unchecked Sendable {
     let scenario: PlannedScenario
     var traces: [Trace] = []
     var weight = 0
+    /// Where scenarios are played again and again.
+    var rounds: RoundCount?
     var result: ScenarioResult?
 
     init(_ scenario: PlannedScenario) { self.scenario = scenario }
@@ -50,6 +54,11 @@ final class Stage: @unchecked Sendable {
   /// How many results are ready at the front, so that they can be told.
   private var readyCount = 0
   private var waitingPlayers = 0
+  private let replays: Replays
+  /// For each implementation the scenarios that it is to play once more.
+  private var again: [Queue<Int>]
+  /// How many scenarios have no result yet.
+  private var open = 0
 
   /// How much may be on stage at once.
   struct Limits: Sendable {
@@ -61,9 +70,11 @@ final class Stage: @unchecked Sendable {
     var patience = 20
   }
 
-  init(implementations: Int, limits: Limits = Limits()) {
+  init(implementations: Int, limits: Limits = Limits(), replays: Replays = .none) {
     self.limits = limits
+    self.replays = replays
     cursors = Array(repeating: 0, count: implementations)
+    again = Array(repeating: Queue(), count: implementations)
   }
 
   // MARK: The planner's and the teller's side
@@ -81,7 +92,7 @@ final class Stage: @unchecked Sendable {
     defer { monitor.unlock() }
     for scenario in scenarios {
       let slot = Slot(scenario)
-      if scenario.participants.isEmpty { slot.result = finished(scenario) }
+      if scenario.participants.isEmpty { slot.result = finished(scenario) } else { open += 1 }
       slots.append(slot)
       end += 1
     }
@@ -161,6 +172,9 @@ final class Stage: @unchecked Sendable {
     monitor.lock()
     defer { monitor.unlock() }
     while !isCut {
+      if let ordinal = again[implementation].popFirst(), let scenario = slot(at: ordinal) {
+        return .scenario(scenario)
+      }
       cursors[implementation] = max(cursors[implementation], base)
       while let scenario = slot(at: cursors[implementation]) {
         let isNext = cursors[implementation] == base
@@ -169,10 +183,11 @@ final class Stage: @unchecked Sendable {
         if scenario.participants.contains(implementation) { return .scenario(scenario) }
       }
       let hasSeenAll = cursors[implementation] >= end
-      if isClosed, hasSeenAll { return .over }
+      if isClosed, hasSeenAll, replays == .none || open == 0 { return .over }
       switch patience {
       case .none: return .nothingYet
       case .untilOffered: break
+      case .untilKnown where isClosed && hasSeenAll: return .onlyAgain
       case .untilKnown where hasSeenAll && end - base < limits.scenarios: break
       case .untilKnown: return .nothingYet
       }
@@ -205,14 +220,20 @@ final class Stage: @unchecked Sendable {
   }
 
   /// Hands in the verdict; from here on nobody holds the traces.
+  ///
+  /// A scenario that is to be played once more stays on stage instead.
   func settle(_ result: ScenarioResult) {
     monitor.lock()
     defer { monitor.unlock() }
-    if let slot = slots[result.ordinal - base] {
-      weight -= slot.weight
-      slot.weight = 0
-      slot.result = result
+    guard let slot = slots[result.ordinal - base] else { return }
+    weight -= slot.weight
+    slot.weight = 0
+    guard let final = final(result, in: slot) else {
+      for implementation in result.participants { again[implementation].append(result.ordinal) }
+      return monitor.announceWork()
     }
+    slot.result = final
+    open -= 1
     countReady()
     if readyCount >= limits.batch || result.verdict != .parity
       || (isClosed && readyCount == end - base)
@@ -220,6 +241,14 @@ final class Stage: @unchecked Sendable {
       monitor.announceResults()
     }
     if waitingPlayers > 0 { monitor.announceWork() }
+  }
+
+  /// The result of all rounds; nil where another one is to be played.
+  private func final(_ result: ScenarioResult, in slot: Slot) -> ScenarioResult? {
+    guard replays != .none else { return result }
+    let rounds = slot.rounds ?? RoundCount()
+    slot.rounds = rounds
+    return rounds.take(result, replays)
   }
 
   private func countReady() {

@@ -10,16 +10,21 @@ struct ExitStatusTests {
     let counts: [Verdict: Int]
     var implementations = 2
     var isInterrupted = false
+    var allowsFlaky = false
+    var shard: Shard?
     let status: ParityRun.ExitStatus
 
     init(
       _ name: String, _ counts: [Verdict: Int], of implementations: Int = 2,
-      isInterrupted: Bool = false, _ status: ParityRun.ExitStatus
+      isInterrupted: Bool = false, allowsFlaky: Bool = false, shard: String? = nil,
+      _ status: ParityRun.ExitStatus
     ) {
       testDescription = name
       self.counts = counts
       self.implementations = implementations
       self.isInterrupted = isInterrupted
+      self.allowsFlaky = allowsFlaky
+      self.shard = shard.flatMap { Shard($0) }
       self.status = status
     }
   }
@@ -43,12 +48,30 @@ struct ExitStatusTests {
     Case("a suite that one plays alone", [.parity: 3, .uncompared: 1], .incomplete),
     Case("suites that each plays alone", [.uncompared: 4], .nothing),
     Case("no implementation", [.skipped: 1], of: 0, .nothing),
+    Case("a file in error, whatever else happened", [.unsound: 1, .diverged: 2], .usage),
+    Case("one that is flaky", [.parity: 3, .flaky: 1], .unsteady),
+    Case("a breakage outweighs it", [.flaky: 1, .broken: 1], .broken),
+    Case("one that may be flaky", [.parity: 3, .flaky: 1], allowsFlaky: true, .parity),
+    Case("nothing but what may be flaky", [.flaky: 1], allowsFlaky: true, .parity),
+    Case("a shard without a scenario", [:], of: 0, shard: "3/4", .parity),
+    Case("the one shard of one", [:], of: 0, shard: "1/1", .nothing),
+    Case("a shard of nothing but skips", [.skipped: 2], shard: "3/4", .parity),
+    Case("a shard in which one plays alone", [.uncompared: 2], shard: "3/4", .incomplete),
+    Case("a shard with one implementation", [.parity: 2], of: 1, shard: "3/4", .nothing),
+    Case("a shard that was cut", [.parity: 1], isInterrupted: true, shard: "3/4", .incomplete),
   ]
 
   @Test("is the weightiest of all that happened", arguments: cases)
   func status(_ test: Case) {
     let summary = RunSummary(counts: test.counts, isInterrupted: test.isInterrupted)
-    let status = ParityRun.ExitStatus(of: summary, implementations: test.implementations)
+    var header = RunHeader(
+      implementations: (0..<test.implementations).map { .init(name: "\($0)", argument: "\($0)") },
+      scenarioCount: summary.total)
+    header.allowsFlaky = test.allowsFlaky
+    header.shard = test.shard.map {
+      ShardRecord(shard: $0, planned: 9, plan: Digest())
+    }
+    let status = ParityRun.ExitStatus(of: summary, header)
     #expect(status == test.status)
   }
 

@@ -48,6 +48,20 @@ struct RandomEvents {
   }
 
   mutating func header() -> RunHeader {
+    var header = plainHeader()
+    header.allowsFlaky = below(2) == 0
+    if below(2) == 0, let shard = Shard(index: below(3), of: 3) {
+      header.shard = ShardRecord(
+        shard: shard, planned: below(1000), plan: Digest(of: bytes()),
+        timings: maybe { Digest(of: $0.bytes()) }, assigned: some { $0.below(1000) })
+    }
+    if below(2) == 0 {
+      header.merge = MergeRecord(shards: below(9), missing: some { $0.below(9) })
+    }
+    return header
+  }
+
+  private mutating func plainHeader() -> RunHeader {
     RunHeader(
       implementations: some { .init(name: $0.text(), argument: $0.text()) },
       scenarioCount: below(1000), suites: some { $0.text() }, seed: maybe { $0.noise.next() },
@@ -85,7 +99,12 @@ struct RandomEvents {
           note: Note(
             path: events.path(), classification: events.pick(DivergenceClass.allCases),
             implementations: [0, 2], spellings: [events.bytes(), events.bytes()]))
-      }, nanoseconds: below(1 << 40))
+      }, nanoseconds: below(1 << 40),
+      rounds: maybe { Rounds(played: $0.below(9), failed: $0.below(9)) },
+      problems: some(2) { events in
+        FileProblem(
+          location: events.location(), message: events.text(), help: events.maybe { $0.text() })
+      })
   }
 
   mutating func summary() -> RunSummary {
@@ -103,6 +122,12 @@ struct RandomEvents {
       counts: counts, notRun: below(10), steps: below(1000), nanoseconds: below(1 << 40),
       hollow: hollow, isInterrupted: below(2) == 0)
     summary.rules = some(1) { $0.remark() }
+    summary.gaps = some { $0.text() }
+    summary.part = maybe { events in
+      PartialHollowness(
+        idleRules: events.some { $0.remark() }, usedRules: events.some { $0.location() },
+        unseenNegatives: events.some { $0.remark() })
+    }
     return summary
   }
 

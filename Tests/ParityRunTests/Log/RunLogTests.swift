@@ -84,8 +84,8 @@ struct RunLogTests {
       words: "has a events that cannot be"),
     Refusal(
       testDescription: "an unknown verdict",
-      line: #"{"v":1,"event":"end","events":1,"counts":{"flaky":1},"status":0}"#,
-      words: "has the counts flaky, which is not known"),
+      line: #"{"v":1,"event":"end","events":1,"counts":{"wobbly":1},"status":0}"#,
+      words: "has the counts wobbly, which is not known"),
   ]
 
   @Test("is refused with a reason", arguments: refusals)

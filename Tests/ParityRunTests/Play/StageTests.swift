@@ -72,7 +72,7 @@ struct StageTests {
       } else if !hands[hand].isOver {
         switch stage.next(for: implementation, .none) {
         case .scenario(let scenario): hands[hand].scenario = scenario
-        case .nothingYet: break
+        case .nothingYet, .onlyAgain: break
         case .over: hands[hand].isOver = true
         }
       }

@@ -39,6 +39,16 @@ package struct Filter: Sendable {
 }
 
 extension Filter {
+  /// Scenarios with this text in their titles.
+  init(title: String) {
+    self.init(term: .field(.name, .text(Array(title.utf8))), source: title)
+  }
+
+  /// What this filter and another one let through.
+  func and(_ other: Filter) -> Filter {
+    Filter(term: .all([term, other.term]), source: "(\(source)) & (\(other.source))")
+  }
+
   /// What a filter asks of a scenario.
   package struct Subject: Sendable {
     package var title: String

@@ -1,0 +1,63 @@
+/// How often each scenario is played.
+package enum Replays: Hashable, Sendable {
+  /// Once.
+  case none
+  /// Once, and one that fails so many times more, until it does not.
+  case retries(Int)
+  /// So many times, whatever comes of it.
+  case rounds(Int)
+}
+
+/// What came of a scenario so far, where it may be played more than once.
+final class RoundCount {
+  private var played = 0
+  private var failed = 0
+  private var firstFailure: ScenarioResult?
+  private var introductions: [Introduction] = []
+
+  /// Takes the result of a round.
+  ///
+  /// - Returns: the result of all rounds; nil where another one is to be played.
+  func take(_ result: ScenarioResult, _ replays: Replays) -> ScenarioResult? {
+    played += 1
+    if result.hasFailed {
+      failed += 1
+      if firstFailure == nil { firstFailure = result }
+    }
+    introductions += result.introductions
+    guard !isToBePlayedAgain(result, replays) else { return nil }
+    var final = firstFailure ?? result
+    final.introductions = introductions
+    if played > 1 { final.rounds = Rounds(played: played, failed: failed) }
+    firstFailure = nil
+    return final
+  }
+
+  private func isToBePlayedAgain(_ result: ScenarioResult, _ replays: Replays) -> Bool {
+    guard result.canComeOutOtherwise else { return false }
+    return switch replays {
+    case .none: false
+    case .retries(let most): result.hasFailed && played <= most
+    case .rounds(let wanted): played < wanted
+    }
+  }
+}
+
+extension ScenarioResult {
+  fileprivate var hasFailed: Bool { verdict == .diverged || verdict == .broken }
+
+  /// Whether another round may come to something else: not where it was not played, and not where
+  /// an implementation is given up, which takes some failures in a row.
+  fileprivate var canComeOutOtherwise: Bool {
+    switch verdict {
+    case .parity, .diverged: true
+    case .broken:
+      !breakages.contains { breakage in
+        if breakage.isFinal { return true }
+        if case .givenUp = breakage.fault { return true }
+        return false
+      }
+    case .flaky, .unsupported, .skipped, .uncompared, .unsound: false
+    }
+  }
+}
