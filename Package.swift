@@ -41,7 +41,7 @@ let package = Package(
     room("ParityCompare", sees: ["ParityJSON", "ParityPattern", "ParityLanguage"]),
     room(
       "ParityRun", sees: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare"],
-      guides: ["Log/README.md"]),
+      guides: ["Log/README.md", "Shard/README.md"]),
     .target(name: "CParityHost"),
     room("ParityHost", sees: ["ParityWire", "CParityHost"]),
     room(

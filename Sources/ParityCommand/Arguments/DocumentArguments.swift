@@ -6,13 +6,15 @@ package struct DocumentArguments: Hashable, Sendable {
   var engineJUnit: String?
   /// The file for Markdown.
   package var markdown: String?
+  /// The file for how long scenarios took.
+  package var timings: String?
   /// Whether GitHub gets annotations and a summary; nil: where GitHub started us.
   package var github: Bool?
 
   package init() {}
 
   /// Whether any was asked for.
-  var isEmpty: Bool { junit == nil && markdown == nil && github != true }
+  var isEmpty: Bool { junit == nil && markdown == nil && timings == nil && github != true }
 }
 
 extension Option {

@@ -5,6 +5,7 @@ package enum Invocation: Sendable {
   case check(CheckArguments)
   case fmt(FormatArguments)
   case report(ReportArguments)
+  case merge(MergeArguments)
   /// `--help`, `help`, `help run`, `run --help`: this text on standard output, and exit code 0.
   case help(HelpPage)
   case version
@@ -65,6 +66,7 @@ struct AnyCommand {
       AnyCommand(.check, as: Invocation.check),
       AnyCommand(.fmt, as: Invocation.fmt),
       AnyCommand(.report, as: Invocation.report),
+      AnyCommand(.merge, as: Invocation.merge),
     ]
   }
 }

@@ -29,22 +29,9 @@ extension CommandShape<ReportArguments> {
       sections: [
         Section(
           title: "Documents",
-          options: Option.documents(
-            into: \.documents,
-            gitHub: "print annotations for GitHub, at most ten, and append a summary to the file "
-              + "that GITHUB_STEP_SUMMARY names")),
-        Section(
-          title: "What is printed",
-          options: [
-            .flag("terminal", "print what a run prints for people") { $0.showsTerminal = true },
-            .flag("agent", "print what a run prints for coding agents") { $0.showsAgent = true },
-            .flag("notes", "show equalities that needed a number rule, if the run noted them") {
-              $0.showsNotes = true
-            },
-            .flag("quiet", short: "q", "failures and the summary only", alsoCalled: ["silent"]) {
-              $0.isQuiet = true
-            },
-          ] + Option.colors(into: \.color)),
+          options: Option.documents(into: \.documents, gitHub: ReportArguments.gitHub)
+            + [.timings(into: \.documents)]),
+        Section(title: "What is printed", options: Option.printing(into: \.self)),
       ],
       examples: [
         .init(
@@ -56,12 +43,50 @@ extension CommandShape<ReportArguments> {
         arguments.logs.append(try Read.path(word))
       },
       check: { (arguments: inout ReportArguments) throws(UsageError) in
-        if arguments.logs.isEmpty {
-          throw .missingOperand("LOG", help: "parity run --log FILE writes one")
-        }
-        if arguments.showsTerminal, arguments.showsAgent {
-          throw .conflict("--terminal", "--agent", reason: "call it twice to see both")
-        }
+        try arguments.check(help: "parity run --log FILE writes one")
       })
+  }
+}
+
+extension ReportArguments {
+  static let gitHub =
+    "print annotations for GitHub, at most ten, and append a summary to the file that "
+    + "GITHUB_STEP_SUMMARY names"
+
+  /// What can be said only when all is read.
+  func check(help: String) throws(UsageError) {
+    if logs.isEmpty { throw .missingOperand("LOG", help: help) }
+    if showsTerminal, showsAgent {
+      throw .conflict("--terminal", "--agent", reason: "call it twice to see both")
+    }
+  }
+}
+
+extension Option {
+  /// The option that writes down how long scenarios took.
+  static func timings(into path: WritableKeyPath<Arguments, DocumentArguments>) -> Option {
+    .value(
+      "timings", "FILE",
+      "write how long each scenario took, for parity run --shard I/N --timings FILE",
+      alsoCalled: ["durations"], into: path.appending(path: \.timings)
+    ) { (word) throws(BadValue) in try Read.path(word) }
+  }
+
+  /// Options for what is printed of logs.
+  static func printing(into path: WritableKeyPath<Arguments, ReportArguments>) -> [Option] {
+    [
+      .flag("terminal", "print what a run prints for people") {
+        $0[keyPath: path].showsTerminal = true
+      },
+      .flag("agent", "print what a run prints for coding agents") {
+        $0[keyPath: path].showsAgent = true
+      },
+      .flag("notes", "show equalities that needed a number rule, if the run noted them") {
+        $0[keyPath: path].showsNotes = true
+      },
+      .flag("quiet", short: "q", "failures and the summary only", alsoCalled: ["silent"]) {
+        $0[keyPath: path].isQuiet = true
+      },
+    ] + colors(into: path.appending(path: \.color))
   }
 }

@@ -57,6 +57,10 @@ package enum Parity {
       return perform(arguments.color, world) { () throws(CommandFault) in
         try ReportCommand(arguments: arguments, world: world).perform()
       }
+    case .merge(let arguments):
+      return perform(arguments.report.color, world) { () throws(CommandFault) in
+        try MergeCommand(arguments: arguments, world: world).perform()
+      }
     }
   }
 

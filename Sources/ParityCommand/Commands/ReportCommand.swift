@@ -13,29 +13,13 @@ struct ReportCommand {
       isOnGitHub: arguments.documents.github ?? false, destinations: &destinations, world: world)
     var isWhole = true
     for (index, log) in arguments.logs.enumerated() {
-      var screen = screen
+      var screen = arguments.screen(in: world)
       if arguments.logs.count > 1, screen != nil {
         world.console.print((index > 0 ? "\n" : "") + "\(Printable.text(log)):\n")
       }
       isWhole = try read(log, &paperwork, &screen) && isWhole
     }
     return paperwork.deliver() && isWhole ? .parity : .incomplete
-  }
-
-  /// What is printed; nil where documents were asked for and nothing else.
-  private var screen: (any RunReport)? {
-    let isSilent = !arguments.showsTerminal && !arguments.showsAgent
-    if isSilent, !arguments.documents.isEmpty { return nil }
-    let format: ReportFormat? =
-      arguments.showsAgent ? .agent : arguments.showsTerminal ? .terminal : nil
-    switch ReportFormat.decide(flag: format, environment: world.environment) {
-    case .agent: return AgentReport()
-    case .terminal:
-      return TerminalReport(
-        TerminalReport.Options(
-          layout: world.layout(color: arguments.color), isQuiet: arguments.isQuiet,
-          showsNotes: arguments.showsNotes))
-    }
   }
 
   /// Tells what a log tells.
@@ -54,5 +38,21 @@ struct ReportCommand {
         "\(Printable.text(path)) is incomplete: \(Printable.text(gap.description))\n")
     }
     return outcome.gaps.isEmpty
+  }
+}
+
+extension ReportArguments {
+  /// What is printed; nil where documents were asked for and nothing else.
+  func screen(in world: World) -> (any RunReport)? {
+    let isSilent = !showsTerminal && !showsAgent
+    if isSilent, !documents.isEmpty { return nil }
+    let format: ReportFormat? = showsAgent ? .agent : showsTerminal ? .terminal : nil
+    switch ReportFormat.decide(flag: format, environment: world.environment) {
+    case .agent: return AgentReport()
+    case .terminal:
+      return TerminalReport(
+        TerminalReport.Options(
+          layout: world.layout(color: color), isQuiet: isQuiet, showsNotes: showsNotes))
+    }
   }
 }

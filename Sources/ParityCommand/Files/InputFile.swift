@@ -8,12 +8,17 @@
 final class InputFile {
   private let path: String
   private let descriptor: Int32
+  private let pieceSize: Int
 
   /// Opens a file.
   ///
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - pieceSize: how many bytes are read at once.
   /// - Throws: why it cannot be read.
-  init(_ path: String) throws(Files.Fault) {
+  init(_ path: String, pieceSize: Int = InputFile.pieceSize) throws(Files.Fault) {
     self.path = path
+    self.pieceSize = pieceSize
     descriptor = path == "-" ? dup(STDIN_FILENO) : open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Self.fault(path) }
   }
@@ -24,7 +29,7 @@ final class InputFile {
   ///
   /// - Throws: why they cannot be read.
   func next() throws(Files.Fault) -> [UInt8] {
-    var chunk = [UInt8](repeating: 0, count: Self.chunkSize)
+    var chunk = [UInt8](repeating: 0, count: pieceSize)
     while true {
       let count = read(descriptor, &chunk, chunk.count)
       if count >= 0 { return Array(chunk.prefix(count)) }
@@ -32,7 +37,8 @@ final class InputFile {
     }
   }
 
-  private static let chunkSize = 1 << 18
+  /// How many bytes are read at once where nobody says otherwise.
+  static let pieceSize = 1 << 18
 
   private static func fault(_ path: String) -> Files.Fault {
     Files.Fault(path: path, reason: String(cString: strerror(errno)))

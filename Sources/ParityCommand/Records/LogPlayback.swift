@@ -8,11 +8,14 @@ struct LogPlayback {
 
   /// Opens a log.
   ///
+  /// - Parameters:
+  ///   - path: where it is.
+  ///   - pieceSize: how many bytes are read at once.
   /// - Throws: that it cannot be read.
-  init(_ path: String) throws(CommandFault) {
+  init(_ path: String, pieceSize: Int = InputFile.pieceSize) throws(CommandFault) {
     self.path = path
     do throws(Files.Fault) {
-      file = try InputFile(path)
+      file = try InputFile(path, pieceSize: pieceSize)
     } catch {
       throw .file(error)
     }
@@ -23,27 +26,24 @@ struct LogPlayback {
   /// - Returns: what is missing in it.
   /// - Throws: that it cannot be read, or is no log.
   mutating func play(_ tell: (RunEvent) -> Void) throws(CommandFault) -> RunLogOutcome {
-    while let chunk = try chunk() {
-      do throws(LogFault) {
-        try reader.read(chunk, tell: tell)
-      } catch {
-        throw .log(path: path, error)
-      }
-    }
-    do throws(LogFault) {
-      return try reader.finish(tell: tell)
-    } catch {
-      throw .log(path: path, error)
+    while true {
+      if let outcome = try playPiece(tell) { return outcome }
     }
   }
 
-  /// The next bytes; nil at the end.
-  private func chunk() throws(CommandFault) -> [UInt8]? {
-    do throws(Files.Fault) {
-      let chunk = try file.next()
-      return chunk.isEmpty ? nil : chunk
+  /// Tells the events of the next piece of the log, maybe none.
+  ///
+  /// - Returns: at its end, what is missing in it.
+  /// - Throws: that it cannot be read, or is no log.
+  mutating func playPiece(_ tell: (RunEvent) -> Void) throws(CommandFault) -> RunLogOutcome? {
+    let piece: [UInt8]
+    do throws(Files.Fault) { piece = try file.next() } catch { throw .file(error) }
+    do throws(LogFault) {
+      if piece.isEmpty { return try reader.finish(tell: tell) }
+      try reader.read(piece, tell: tell)
+      return nil
     } catch {
-      throw .file(error)
+      throw .log(path: path, error)
     }
   }
 }

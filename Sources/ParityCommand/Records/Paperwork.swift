@@ -36,6 +36,9 @@ struct Paperwork {
           document: MarkdownDocument(limit: MarkdownDocument.commentLimit, runs: runs),
           file: try destinations.open(path)))
     }
+    if let path = choice.timings {
+      sheets.append(Sheet(document: TimingsDocument(), file: try destinations.open(path)))
+    }
     guard isOnGitHub else { return }
     sheets.append(Sheet(document: AnnotationsDocument()))
     guard let path = world.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }

@@ -67,6 +67,7 @@ extension Programme {
   ///   - timings: how long scenarios take; nil: all as long as each other.
   ///   - repertoire: their files.
   ///   - path: from the path of a file to the one that every machine has for it.
+  /// - Returns: the part.
   func part(
     _ shard: Shard, timings: Timings?, from repertoire: Repertoire, path: (String) -> String
   ) -> Programme {

@@ -34,6 +34,7 @@ struct UnsoundFile {
   /// What is told of it.
   ///
   /// - Parameter ordinal: its place in the whole plan.
+  /// - Returns: its entry.
   func result(ordinal: Int) -> ScenarioResult {
     let start = SourceLocation(file: path, line: 1, column: 1)
     let own = problems.first { $0.location.file.utf8.elementsEqual(path.utf8) }?.location

@@ -48,7 +48,7 @@ struct JUnitSuite {
     }
     if let seed = header.seed { properties.append(("seed", String(seed))) }
     if !header.origin.version.isEmpty { properties.append(("parity", header.origin.version)) }
-    properties += header.remarks.map { ("remark", $0) }
+    properties += header.saidOnce.map { ("remark", $0) }
     let elements = properties.map { name, value in
       let attributes = XMLText.attributes([
         ("name", Printable.text(name)), ("value", Printable.text(value)),

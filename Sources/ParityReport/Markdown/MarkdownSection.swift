@@ -122,7 +122,7 @@ struct MarkdownSection {
     var words = [names.joined(separator: ", ")].filter { !$0.isEmpty }
     if let reference = header.reference { words.append("reference: \(names[named: reference])") }
     if let seed = header.seed { words.append("--seed \(seed)") }
-    words += header.remarks.map { Printable.text($0) }
+    words += header.saidOnce.map { Printable.text($0) }
     for word in words {
       let span = MarkdownText.code(Shortened.end(word, to: 300))
       let dot = text.text.isEmpty ? "" : " · "

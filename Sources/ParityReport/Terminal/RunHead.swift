@@ -18,7 +18,7 @@ struct RunHead {
     if let seed = header.seed {
       lines.append(style.paint("shuffled; --seed \(seed) gives the same order", .faint))
     }
-    for remark in header.remarks {
+    for remark in header.saidOnce {
       lines += Paragraph.lines(Printable.text(remark), width: layout.width).map {
         style.paint($0, .faint)
       }

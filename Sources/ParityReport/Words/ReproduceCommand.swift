@@ -16,7 +16,7 @@ struct ReproduceCommand {
     if let reference = header.reference, header.implementations.indices.contains(reference) {
       words += ["--reference", header.implementations[reference].name]
     }
-    if let rounds = result.rounds {
+    if let rounds = result.rounds, rounds.isMixed {
       words += ["--repeat", String(min(max(rounds.played, Self.leastRounds), Self.mostRounds))]
     }
     return words + header.origin.repeated

@@ -63,7 +63,7 @@ extension ShardRecord {
     }
     guard let plan = Digest(try fields.text("plan")) else { throw .unfit(key: "plan") }
     self.init(
-      shard: shard, planned: try fields.number("planned"), plan: plan,
+      shard: shard, planned: try fields.number("planned", upTo: Self.mostPlanned), plan: plan,
       assigned: try fields.indices("assigned"))
     guard let text = try fields.optionalText("timings") else { return }
     guard let timings = Digest(text) else { throw .unfit(key: "timings") }

@@ -33,8 +33,10 @@ package struct ShardEngine: Sendable {
 }
 
 extension ShardChoice {
-  /// Which shard this is: what was asked for, else what Bazel says, else `PARITY_SHARD`, else what
-  /// `--shard auto` finds. Never anything that nobody asked for.
+  /// Which shard this is.
+  ///
+  /// What was asked for, else what Bazel says, else `PARITY_SHARD`, else what `--shard auto` finds;
+  /// never anything that nobody asked for.
   ///
   /// - Parameters:
   ///   - wish: what the command line says.

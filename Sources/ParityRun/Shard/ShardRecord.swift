@@ -11,6 +11,9 @@ package struct ShardRecord: Hashable, Sendable {
   /// The places in the whole plan that this shard has, ascending.
   package var assigned: [Int]
 
+  /// A log that says more was tampered with.
+  static let mostPlanned = 10_000_000
+
   package init(
     shard: Shard, planned: Int, plan: Digest, timings: Digest? = nil, assigned: [Int] = []
   ) {

@@ -24,7 +24,7 @@ package enum ShardWish: Hashable, Sendable {
 /// A shard, and who said so.
 package struct ShardChoice: Hashable, Sendable {
   package var shard: Shard
-  /// `--shard`, `Bazel`, `GitLab` …
+  /// Who said so: `--shard`, `Bazel`, `GitLab`.
   package var source: String
 
   package init(shard: Shard, source: String) {
