@@ -36,7 +36,7 @@ struct ShardEngineTests {
 
   static let cases: [Case] = [
     Case("nobody says anything"),
-    Case("the command line", wish: "3/16", "3/16 --shard"),
+    Case("the command line", wish: "3/16", [:], "3/16 --shard"),
     Case("the command line before all others", wish: "1/2", bazel + gitLab, "1/2 --shard"),
     Case("Bazel counts from 0", bazel, "3/16 Bazel"),
     Case("Bazel before PARITY_SHARD", bazel + ["PARITY_SHARD": "1/2"], "3/16 Bazel"),
