@@ -10,6 +10,10 @@ package struct JSONDocument: Sendable {
   let nodes: [JSONNode]
   /// Whether any string or key has half a surrogate pair in it.
   package let hasLoneSurrogates: Bool
+  /// What it was read along, if it was, or what others are to be read along.
+  package let origin: JSONOrigin?
+  /// The nodes, ascending, that may be other scalars than in the document that the origin is of.
+  package let changes: [Int32]
 
   /// The number of lists and objects inside each other that is allowed unless told otherwise.
   package static let defaultDepthLimit = 512
@@ -39,6 +43,27 @@ package struct JSONDocument: Sendable {
     self.bytes = bytes
     nodes = outcome.nodes
     hasLoneSurrogates = outcome.hasLoneSurrogates
+    origin = nil
+    changes = []
+  }
+
+  /// Takes what a reader made of accepted bytes.
+  init(
+    bytes: [UInt8], nodes: [JSONNode], hasLoneSurrogates: Bool, origin: JSONOrigin?,
+    changes: [Int32]
+  ) {
+    self.bytes = bytes
+    self.nodes = nodes
+    self.hasLoneSurrogates = hasLoneSurrogates
+    self.origin = origin
+    self.changes = changes
+  }
+
+  /// The same document with an origin of its own.
+  var original: JSONDocument {
+    JSONDocument(
+      bytes: bytes, nodes: nodes, hasLoneSurrogates: hasLoneSurrogates, origin: JSONOrigin(),
+      changes: [])
   }
 
   /// Copies bytes and reads them as a JSON text; as `init(parsing:depthLimit:)`.

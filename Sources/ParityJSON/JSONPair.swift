@@ -56,7 +56,7 @@ struct JSONPair {
 
 extension JSONDocument {
   /// Lends the document's memory to `body`; nil is never answered of a document that was read.
-  fileprivate func withKeys<Result>(_ body: (JSONKeys) -> Result) -> Result? {
+  func withKeys<Result>(_ body: (JSONKeys) -> Result) -> Result? {
     bytes.withUnsafeBufferPointer { bytes in
       nodes.withUnsafeBufferPointer { nodes in
         guard let start = bytes.baseAddress, let nodes = nodes.baseAddress else { return nil }

@@ -52,6 +52,22 @@ struct JSONReader {
     guard position == end else { throw refusal(.trailing, at: position) }
   }
 
+  /// Reads one scalar, in its place on the tape of something else.
+  ///
+  /// - Returns: its node; nil where no scalar starts there, or one that is refused.
+  mutating func scalar(at place: Position) -> JSONNode? {
+    guard place < end, place.pointee != Byte.openBrace, place.pointee != Byte.openBracket else {
+      return nil
+    }
+    (position, count) = (place, 0)
+    do throws(Refusal) {
+      _ = try readValue()
+      return nodes[0]
+    } catch {
+      return nil
+    }
+  }
+
   private var startsWithByteOrderMark: Bool {
     end - start >= 3 && start[0] == 0xEF && start[1] == 0xBB && start[2] == 0xBF
   }

@@ -31,6 +31,37 @@ enum Memory {
     return true
   }
 
+  /// How many bytes two spans of `count` bytes have in common before the first that differs.
+  static func commonCount(
+    _ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int
+  ) -> Int {
+    let stride = 1024
+    var offset = commonWords(left, right, from: 0, to: min(count, 64))
+    guard offset == min(count, 64), count > 64 else { return offset }
+    while count - offset >= stride, memcmp(left + offset, right + offset, stride) == 0 {
+      offset += stride
+    }
+    // Of the rest, which has the difference, a part is compared in one piece as well.
+    if count - offset >= 256, memcmp(left + offset, right + offset, 256) == 0 { offset += 256 }
+    offset = commonWords(left, right, from: offset, to: count)
+    return offset
+  }
+
+  private static func commonWords(
+    _ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, from first: Int, to end: Int
+  ) -> Int {
+    let left = UnsafeRawPointer(left)
+    let right = UnsafeRawPointer(right)
+    var offset = first
+    while end - offset >= 8 {
+      let word = differences(left, right, at: offset, as: UInt64.self)
+      if word != 0 { return offset + UInt64(littleEndian: word).trailingZeroBitCount >> 3 }
+      offset += 8
+    }
+    while offset < end, differences(left, right, at: offset, as: UInt8.self) == 0 { offset += 1 }
+    return offset
+  }
+
   @inline(__always)
   private static func differences<Word: FixedWidthInteger & BitwiseCopyable>(
     _ left: UnsafeRawPointer, _ right: UnsafeRawPointer, at offset: Int, as word: Word.Type

@@ -76,6 +76,36 @@ struct RandomJSON {
     return text
   }
 
+  /// Another value with the same containers and keys, and mostly the same scalars.
+  mutating func otherScalars(_ value: OracleValue) -> OracleValue {
+    switch value {
+    case .list(let elements): return .list(elements.map { otherScalars($0) })
+    case .object(let members):
+      return .object(members.map { OracleMember(key: $0.key, value: otherScalars($0.value)) })
+    case .null, .boolean, .number, .string:
+      if below(4) > 0 { return value }
+      return pick([.null, .boolean(below(2) == 0), .number(number()), .string(text())])
+    }
+  }
+
+  /// Changes, drops, adds and repeats a few bytes, in at most so many places.
+  mutating func mutated(_ bytes: [UInt8], most: Int = 3) -> [UInt8] {
+    let signs =
+      Array(#"{}[],:"\u0019aeE+-. tfn/"#.utf8) + [0x00, 0x0A, 0x80, 0xC3, 0xED, 0xF0, 0xFF]
+    var bytes = bytes
+    for _ in 0...below(most) {
+      let place = below(bytes.count + 1)
+      let end = min(bytes.count, place + below(4))
+      switch below(4) {
+      case 0: bytes.replaceSubrange(place..<end, with: [pick(signs)])
+      case 1: bytes.removeSubrange(place..<end)
+      case 2: bytes.insert(pick(signs), at: place)
+      default: bytes.insert(contentsOf: bytes[place..<end], at: place)
+      }
+    }
+    return bytes
+  }
+
   /// The same value, its members in another order.
   mutating func shuffled(_ value: OracleValue) -> OracleValue {
     switch value {

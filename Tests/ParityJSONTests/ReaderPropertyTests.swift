@@ -30,7 +30,7 @@ import Testing
     var random = RandomJSON(seed: seed)
     for round in 0..<150 {
       let value = random.value(depth: 3)
-      let bytes = mutated(random.spelled(value), &random)
+      let bytes = random.mutated(random.spelled(value))
       let oracle = OracleReader.read(bytes)
       do throws(JSONFault) {
         let document = try JSONDocument(parsing: bytes)
@@ -40,24 +40,6 @@ import Testing
         #expect((0...bytes.count).contains(error.offset), "seed \(seed), round \(round)")
       }
     }
-  }
-
-  /// Changes, drops, adds and repeats a few bytes.
-  private func mutated(_ bytes: [UInt8], _ random: inout RandomJSON) -> [UInt8] {
-    let signs =
-      Array(#"{}[],:"\u0019aeE+-. tfn/"#.utf8) + [0x00, 0x0A, 0x80, 0xC3, 0xED, 0xF0, 0xFF]
-    var bytes = bytes
-    for _ in 0...random.below(3) {
-      let place = random.below(bytes.count + 1)
-      let end = min(bytes.count, place + random.below(4))
-      switch random.below(4) {
-      case 0: bytes.replaceSubrange(place..<end, with: [random.pick(signs)])
-      case 1: bytes.removeSubrange(place..<end)
-      case 2: bytes.insert(random.pick(signs), at: place)
-      default: bytes.insert(contentsOf: bytes[place..<end], at: place)
-      }
-    }
-    return bytes
   }
 
   @Test("every beginning of a text is refused", arguments: 0..<20 as Range<UInt64>)

@@ -1,0 +1,171 @@
+/// Follows the tape of an accepted document through bytes that are mostly the same.
+///
+/// Wherever both texts have the same bytes the strict reader would do what it did before. Where they
+/// differ inside a scalar, that scalar is read anew, by the same rules; if what comes behind it is
+/// the same again, then so is the reader's state: inside the same containers, behind a value. Where
+/// they differ anywhere else (a key, white space, punctuation) nothing is said: the reader has to
+/// read all of it. So exactly what the reader would accept is accepted, and nothing but scalars
+/// differs between the two tapes.
+struct JSONRetrace {
+  /// A scalar that was read anew.
+  struct Change {
+    /// Its node, in both tapes.
+    var node: Int
+    var content: JSONNode
+    /// Where it ended in the old bytes.
+    var end: Int
+    /// How much further what comes behind it stands in the new bytes.
+    var drift: Int
+  }
+
+  private let old: JSONKeys
+  private let oldCount: Int
+  private let nodeCount: Int
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var changes: [Change] = []
+  private(set) var hasLoneSurrogates = false
+
+  /// Bytes for each scalar that is read anew, beyond the first few: where it takes more of them than
+  /// that, reading everything costs no more.
+  private static let bytesPerChange = 64
+  private static let freeChanges = 32
+
+  init(
+    _ old: JSONKeys, nodeCount: Int, through bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    self.old = old
+    oldCount = old.end - old.start
+    self.nodeCount = nodeCount
+    self.bytes = bytes
+  }
+
+  /// Whether the whole text could be followed.
+  mutating func follow() -> Bool {
+    guard let start = bytes.baseAddress else { return false }
+    return withUnsafeTemporaryAllocation(of: JSONNode.self, capacity: 1) { room in
+      guard let nodes = room.baseAddress else { return false }
+      var reader = JSONReader(bytes, start: start, depthLimit: 0, room: room, nodes: nodes)
+      return follow(start, &reader)
+    }
+  }
+
+  private mutating func follow(_ start: UnsafePointer<UInt8>, _ reader: inout JSONReader) -> Bool {
+    // Up to `place` the old bytes have been followed; the new ones stand `drift` further.
+    var (place, drift, node) = (0, 0, 0)
+    while true {
+      let (left, right) = (oldCount - place, bytes.count - place - drift)
+      let common = Memory.commonCount(
+        old.start + place, start + (place + drift), count: min(left, right))
+      if common == min(left, right) { return left == right }
+      guard let scalar = scalar(at: place + common, from: node),
+        changes.count < Self.freeChanges + place / Self.bytesPerChange
+      else { return false }
+      let first = firstByte(of: scalar)
+      guard first >= place, let content = reader.scalar(at: start + (first + drift)) else {
+        return false
+      }
+      place = old.nodes[scalar].end + (old.nodes[scalar].kind == .string ? 1 : 0)
+      drift = (reader.position - start) - place
+      node = scalar
+      changes.append(Change(node: scalar, content: content, end: place, drift: drift))
+      if content.hasLoneSurrogate { hasLoneSurrogates = true }
+    }
+  }
+
+  /// The scalar value in which a byte stands, or right behind which: a number may go on there.
+  private func scalar(at place: Int, from node: Int) -> Int? {
+    var (low, step) = (node, 1)
+    while low + step < nodeCount, firstByte(of: low + step) <= place {
+      low += step
+      step *= 2
+    }
+    var high = min(low + step, nodeCount)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if firstByte(of: middle) <= place { low = middle } else { high = middle }
+    }
+    let found = old.nodes[low]
+    guard !found.isContainer, !found.isKey, firstByte(of: low) <= place, place <= found.end else {
+      return nil
+    }
+    return low
+  }
+
+  @inline(__always)
+  private func firstByte(of node: Int) -> Int {
+    old.nodes[node].start - (old.nodes[node].kind == .string ? 1 : 0)
+  }
+
+  /// Whether the tape of the new bytes is the old one.
+  var isInPlace: Bool {
+    changes.allSatisfy { change in
+      let before = old.nodes[change.node]
+      return change.drift == 0 && before.offset == change.content.offset
+        && before.length == change.content.length && before.tag == change.content.tag
+    }
+  }
+
+  /// The tape of the new bytes.
+  func tape() -> [JSONNode] {
+    Array(unsafeUninitializedCapacity: nodeCount) { room, count in
+      guard let nodes = room.baseAddress else { return }
+      var (index, drift) = (0, 0)
+      for change in changes {
+        copy(index..<change.node, drift, to: nodes)
+        (nodes + change.node).initialize(to: change.content)
+        index = change.node + 1
+        drift = change.drift
+      }
+      copy(index..<nodeCount, drift, to: nodes)
+      count = nodeCount
+    }
+  }
+
+  @inline(__always)
+  private func copy(
+    _ range: Range<Int>, _ drift: Int, to nodes: UnsafeMutablePointer<JSONNode>
+  ) {
+    for index in range {
+      var node = old.nodes[index]
+      if node.isContainer {
+        node.length = UInt32(
+          truncatingIfNeeded: Int(node.length) + self.drift(at: node.end) - drift)
+      }
+      node.offset = UInt32(truncatingIfNeeded: Int(node.offset) + drift)
+      (nodes + index).initialize(to: node)
+    }
+  }
+
+  /// How much further an old byte stands, by the last change that ends before it.
+  private func drift(at place: Int) -> Int {
+    var (low, high) = (0, changes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if changes[middle].end <= place { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? 0 : changes[low - 1].drift
+  }
+}
+
+extension JSONDocument {
+  /// Reads bytes along a document that was read before; nil where that shows nothing.
+  ///
+  /// What it accepts the strict reader would accept as well, and with the same tape.
+  init?(parsing bytes: [UInt8], along precedent: JSONDocument) {
+    guard let origin = precedent.origin, precedent.changes.isEmpty,
+      !precedent.hasLoneSurrogates, bytes.count <= Self.byteLimit
+    else { return nil }
+    let followed = bytes.withUnsafeBufferPointer { bytes in
+      precedent.withKeys { keys -> (nodes: [JSONNode], trace: JSONRetrace)? in
+        var trace = JSONRetrace(keys, nodeCount: precedent.nodes.count, through: bytes)
+        guard trace.follow() else { return nil }
+        return (trace.isInPlace ? precedent.nodes : trace.tape(), trace)
+      } ?? nil
+    }
+    guard let followed else { return nil }
+    self.init(
+      bytes: bytes, nodes: followed.nodes, hasLoneSurrogates: followed.trace.hasLoneSurrogates,
+      origin: origin,
+      changes: followed.trace.changes.map { Int32(truncatingIfNeeded: $0.node) })
+  }
+}
