@@ -1,9 +1,9 @@
 /// Documents that came from one source before, so that their like is read faster.
 ///
-/// Programs say nearly the same again and again: a state in which one number has changed, the screen
-/// of a `launch` in every scenario. What is the same bytes as before need not be read again to be
-/// known: see `JSONRetrace`. What is accepted, what is refused, and with which words, is the same as
-/// without it.
+/// Programs say nearly the same again and again: a state in which one number has changed, the
+/// screen of a `launch` in every scenario. What is the same bytes as before need not be read again
+/// to be known: see `JSONRetrace`. What is accepted, what is refused, and with which words, is the
+/// same as without it.
 package struct JSONPrecedents: Sendable {
   private struct Entry {
     var document: JSONDocument

@@ -1,11 +1,11 @@
 /// Follows the tape of an accepted document through bytes that are mostly the same.
 ///
-/// Wherever both texts have the same bytes the strict reader would do what it did before. Where they
-/// differ inside a scalar, that scalar is read anew, by the same rules; if what comes behind it is
-/// the same again, then so is the reader's state: inside the same containers, behind a value. Where
-/// they differ anywhere else (a key, white space, punctuation) nothing is said: the reader has to
-/// read all of it. So exactly what the reader would accept is accepted, and nothing but scalars
-/// differs between the two tapes.
+/// Wherever both texts have the same bytes the strict reader would do what it did before. Where
+/// they differ inside a scalar, that scalar is read anew, by the same rules; if what comes behind
+/// it is the same again, then so is the reader's state: inside the same containers, behind a value.
+/// Where they differ anywhere else (a key, white space, punctuation) nothing is said: the reader
+/// has to read all of it. So exactly what the reader would accept is accepted, and nothing but
+/// scalars differs between the two tapes.
 struct JSONRetrace {
   /// A scalar that was read anew.
   struct Change {
@@ -25,8 +25,8 @@ struct JSONRetrace {
   private(set) var changes: [Change] = []
   private(set) var hasLoneSurrogates = false
 
-  /// Bytes for each scalar that is read anew, beyond the first few: where it takes more of them than
-  /// that, reading everything costs no more.
+  /// Bytes for each scalar that is read anew, beyond the first few: where it takes more of them
+  /// than that, reading everything costs no more.
   private static let bytesPerChange = 64
   private static let freeChanges = 32
 

@@ -20,7 +20,8 @@ extension Greeting {
   /// - Returns: the greeting; version 0 where `hello` was rejected.
   /// - Throws: the first thing in which the line breaks the protocol.
   package static func read(_ line: [UInt8]) throws(ProtocolFault) -> Greeting {
-    let reply = try Reply.readForeign(line)
+    var precedents = JSONPrecedents()
+    let reply = try Reply.readForeign(line, after: &precedents)
     let root = reply.document.root
     if let id = root["id"], id.kind != .number || id.rawBytes.wholeNumber != 0 {
       throw .foreignID(expected: 0, found: Array(id.rawBytes.prefix(40)))

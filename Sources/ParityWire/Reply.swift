@@ -27,57 +27,72 @@ extension Reply {
   /// - Parameters:
   ///   - line: the received line without its end.
   ///   - id: the id that was sent; nil: the implementation speaks protocol 0, without ids.
+  ///   - precedents: what the same implementation answered before.
   /// - Returns: the reply, whose parts have the kinds that the protocol gives them.
   /// - Throws: the first thing in which the line breaks the protocol.
-  package static func read(_ line: [UInt8], id: Int?) throws(ProtocolFault) -> Reply {
-    let document = try object(in: line)
-    let root = document.root
-    if let id { try expect(id, of: root) }
-    guard let ok = root[okKey] else { throw .missing(key: "ok") }
-    guard let isAccepted = ok.boolean else {
-      throw .wrongKind(key: "ok", expected: "true or false", found: ok.kind)
+  package static func read(
+    _ line: [UInt8], id: Int?, after precedents: inout JSONPrecedents
+  ) throws(ProtocolFault) -> Reply {
+    let document = try object(in: line, after: &precedents)
+    let root = document.rootIndex
+    if let id { try expect(id, in: document) }
+    guard let ok = document.index(ofKey: okKey, inObject: root) else { throw .missing(key: "ok") }
+    guard document.kind(at: ok) == .boolean else {
+      throw .wrongKind(key: "ok", expected: "true or false", found: document.kind(at: ok))
     }
+    let isAccepted = document.bytes[document.range(at: ok).lowerBound] == UInt8(ascii: "t")
     return Reply(
-      document: document, isAccepted: isAccepted, networkAttempts: try attempts(of: root),
-      errorCode: isAccepted ? nil : try errorCode(of: root))
+      document: document, isAccepted: isAccepted, networkAttempts: try attempts(in: document),
+      errorCode: isAccepted ? nil : try errorCode(of: document.root))
   }
 
   /// Reads an answer to `send`, which may be any JSON object.
   ///
-  /// - Parameter line: the received line without its end.
+  /// - Parameters:
+  ///   - line: the received line without its end.
+  ///   - precedents: what the same implementation answered before.
   /// - Returns: the reply, of which nothing is known but that it is an object.
   /// - Throws: the reason why it is none.
-  package static func readForeign(_ line: [UInt8]) throws(ProtocolFault) -> Reply {
-    Reply(document: try object(in: line))
+  package static func readForeign(
+    _ line: [UInt8], after precedents: inout JSONPrecedents
+  ) throws(ProtocolFault) -> Reply {
+    Reply(document: try object(in: line, after: &precedents))
   }
 
-  private static func object(in line: [UInt8]) throws(ProtocolFault) -> JSONDocument {
+  private static func object(
+    in line: [UInt8], after precedents: inout JSONPrecedents
+  ) throws(ProtocolFault) -> JSONDocument {
     let document: JSONDocument
     do {
-      document = try JSONDocument(parsing: line)
+      document = try precedents.read(line)
     } catch {
       throw .malformed(error, excerpt: excerpt(of: line, around: error.offset))
     }
-    guard document.root.kind == .object else {
-      throw .notAnObject(document.root.kind, excerpt: excerpt(of: line, around: 0))
-    }
+    let kind = document.kind(at: document.rootIndex)
+    guard kind == .object else { throw .notAnObject(kind, excerpt: excerpt(of: line, around: 0)) }
     return document
   }
 
-  private static func expect(_ id: Int, of root: JSONView) throws(ProtocolFault) {
-    guard let found = root[idKey] else { throw .missing(key: "id") }
-    guard found.kind == .number, found.rawBytes.wholeNumber == id else {
-      throw .foreignID(expected: id, found: Array(found.rawBytes.prefix(excerptLength)))
+  private static func expect(_ id: Int, in document: JSONDocument) throws(ProtocolFault) {
+    guard let found = document.index(ofKey: idKey, inObject: document.rootIndex) else {
+      throw .missing(key: "id")
+    }
+    let spelling = document.bytes[document.range(at: found)]
+    guard document.kind(at: found) == .number, spelling.wholeNumber == id else {
+      throw .foreignID(expected: id, found: Array(spelling.prefix(excerptLength)))
     }
   }
 
-  private static func attempts(of root: JSONView) throws(ProtocolFault) -> Int? {
-    guard let attempts = root[attemptsKey] else { return nil }
-    guard attempts.kind == .number,
-      let count = attempts.rawBytes.wholeNumber
+  private static func attempts(in document: JSONDocument) throws(ProtocolFault) -> Int? {
+    guard let found = document.index(ofKey: attemptsKey, inObject: document.rootIndex) else {
+      return nil
+    }
+    guard document.kind(at: found) == .number,
+      let count = document.bytes[document.range(at: found)].wholeNumber
     else {
       throw .wrongKind(
-        key: "networkAttempts", expected: "a whole number from 0", found: attempts.kind)
+        key: "networkAttempts", expected: "a whole number from 0",
+        found: document.kind(at: found))
     }
     return count
   }

@@ -6,7 +6,7 @@ import Testing
 struct ReplyTests {
   @Test("that was accepted")
   func accepted() throws {
-    let reply = try Reply.read(
+    let reply = try read(
       Array(#"{"ok":true,"id":3,"path":"/a","networkAttempts":2}"#.utf8), id: 3)
     #expect(reply.isAccepted == true)
     #expect(reply.networkAttempts == 2)
@@ -16,7 +16,7 @@ struct ReplyTests {
   @Test("that was rejected")
   func rejected() throws {
     let line = #"{"id":3,"error":{"message":"no","code":"invalid_\u0069nput"},"ok":false}"#
-    let reply = try Reply.read(Array(line.utf8), id: 3)
+    let reply = try read(Array(line.utf8), id: 3)
     #expect(reply.isAccepted == false)
     #expect(reply.networkAttempts == nil)
     #expect(reply.errorCode == Array("invalid_input".utf8))
@@ -25,13 +25,13 @@ struct ReplyTests {
   @Test("of protocol 0 has no id, and may have any")
   func withoutID() throws {
     for line in [#"{"ok":true}"#, #"{"ok":true,"id":"other"}"#] {
-      #expect(try Reply.read(Array(line.utf8), id: nil).isAccepted == true)
+      #expect(try read(Array(line.utf8), id: nil).isAccepted == true)
     }
   }
 
   @Test("with an error although it was accepted has no code")
   func errorIsData() throws {
-    let reply = try Reply.read(Array(#"{"ok":true,"error":null}"#.utf8), id: nil)
+    let reply = try read(Array(#"{"ok":true,"error":null}"#.utf8), id: nil)
     #expect(reply.errorCode == nil)
   }
 
@@ -39,7 +39,7 @@ struct ReplyTests {
     "to another protocol is any object",
     arguments: ["{}", #"{"ok":false}"#, #"{"id":9,"result":null}"#, " {\"a\":1} "])
   func foreign(line: String) throws {
-    let reply = try Reply.readForeign(Array(line.utf8))
+    let reply = try readForeign(Array(line.utf8))
     #expect(reply.isAccepted == nil)
     #expect(reply.document.root.kind == .object)
   }
@@ -52,8 +52,8 @@ struct ReplyTests {
       let state = String(repeating: "[", count: lists) + String(repeating: "]", count: lists)
       return Array(#"{"ok":true,"state":\#(state)}"#.utf8)
     }
-    #expect(try Reply.read(line(512), id: nil).isAccepted == true)
-    #expect(throws: ProtocolFault.self) { try Reply.read(line(513), id: nil) }
+    #expect(try read(line(512), id: nil).isAccepted == true)
+    #expect(throws: ProtocolFault.self) { try read(line(513), id: nil) }
   }
 }
 
@@ -122,14 +122,14 @@ struct ProtocolFaultTests {
 
   @Test("is told with what was expected", arguments: cases)
   func told(_ test: Case) {
-    #expect(throws: test.fault) { try Reply.read(Array(test.line.utf8), id: 7) }
+    #expect(throws: test.fault) { try read(Array(test.line.utf8), id: 7) }
   }
 
   @Test("is shown as it came, at most 160 bytes round its fault")
   func excerpt() {
     let long = #"{"a":""# + String(repeating: "x", count: 500) + "\u{1}" + #"","ok":true}"#
     #expect {
-      try Reply.read(Array(long.utf8), id: nil)
+      try read(Array(long.utf8), id: nil)
     } throws: { error in
       guard case .malformed(let fault, let excerpt)? = error as? ProtocolFault else { return false }
       return fault.offset == 506 && excerpt.count == 93 && excerpt.contains(1)
@@ -141,7 +141,7 @@ struct ProtocolFaultTests {
     let line: [UInt8] = Array(#"{"a":""#.utf8) + [0xC3, 0x28] + Array(#""}"#.utf8)
     let fault = ProtocolFault.malformed(
       JSONFault(offset: 6, reason: .invalidUTF8), excerpt: line)
-    #expect(throws: fault) { try Reply.readForeign(line) }
+    #expect(throws: fault) { try readForeign(line) }
   }
 }
 
@@ -182,4 +182,14 @@ struct GreetingTests {
     #expect(
       greeting.document.root["implementation"]?.string == Array("weather (Swift)".utf8))
   }
+}
+
+private func read(_ line: [UInt8], id: Int?) throws(ProtocolFault) -> Reply {
+  var precedents = JSONPrecedents()
+  return try Reply.read(line, id: id, after: &precedents)
+}
+
+private func readForeign(_ line: [UInt8]) throws(ProtocolFault) -> Reply {
+  var precedents = JSONPrecedents()
+  return try Reply.readForeign(line, after: &precedents)
 }

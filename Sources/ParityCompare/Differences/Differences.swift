@@ -2,9 +2,9 @@ import ParityLanguage
 
 /// The smallest places where groups of replies differ.
 ///
-/// The groups are what ``grouping(of:rules:use:wantsNotes:known:comparesAttempts:)`` made of the
-/// same replies; each is spoken for by its first member. Differences that are `known` are left out.
-/// They come in the order in which a reply is read, several places of one kind folded into one
+/// The groups are what ``grouping(of:rules:use:memory:wantsNotes:known:comparesAttempts:)`` made of
+/// the same replies; each is spoken for by its first member. Differences that are `known` are left
+/// out. They come in the order in which a reply is read, several places of one kind folded into one
 /// line, at most `limit` lines; none for a single group.
 package func differences(
   between groups: Grouping, of observations: [(implementation: Int, observation: Observation)],

@@ -11,16 +11,18 @@ package typealias KnownPath = (implementation: Int, path: Path)
 /// message of an error; `schemas` have a comparison of their own.
 ///
 /// There is one reply an implementation, all to the same command. `use` is told of each rule that
-/// reaches a value; `known` are differences that do not separate groups; `comparesAttempts` says
-/// whether the numbers of network attempts have to be equal.
+/// reaches a value; `memory` is of equal replies before; `known` are differences that do not
+/// separate groups; `comparesAttempts` says whether the numbers of network attempts have to be
+/// equal.
 package func grouping(
   of observations: [(implementation: Int, observation: Observation)], rules: RuleSet,
-  use: inout RuleUse, wantsNotes: Bool = false, known: [KnownPath] = [],
-  comparesAttempts: Bool = true
+  use: inout RuleUse, memory: inout EqualityMemory, wantsNotes: Bool = false,
+  known: [KnownPath] = [], comparesAttempts: Bool = true
 ) -> Grouping {
-  if use.unseenCount == 0, !wantsNotes, rules.renamings.isEmpty,
-    areAllSame(observations, comparesAttempts: comparesAttempts)
+  if !wantsNotes, rules.renamings.isEmpty,
+    areAllSame(observations, comparesAttempts: comparesAttempts, &memory)
   {
+    observations.forEach { rules.note($0.observation, of: $0.implementation, in: &use) }
     return Grouping(
       groups: [observations.map(\.implementation)],
       areKnownPathsMet: Array(repeating: false, count: known.count))
@@ -53,12 +55,14 @@ package func grouping(
 
 /// Whether all replies are equal as they came, each to each: equality of numbers is not transitive.
 private func areAllSame(
-  _ observations: [(implementation: Int, observation: Observation)], comparesAttempts: Bool
+  _ observations: [(implementation: Int, observation: Observation)], comparesAttempts: Bool,
+  _ memory: inout EqualityMemory
 ) -> Bool {
   for left in observations.indices {
     for right in left + 1..<observations.count
-    where !observations[left].observation.isSame(
-      as: observations[right].observation, comparesAttempts: comparesAttempts)
+    where !memory.areSame(
+      observations[left].observation, observations[right].observation,
+      comparesAttempts: comparesAttempts)
     {
       return false
     }

@@ -56,7 +56,24 @@ extension Observation {
     guard let list = parts[.actions], let partner = other.parts[.actions] else {
       return parts[.actions] == other.parts[.actions]
     }
-    if isEqual(document, list, other.document, partner) { return true }
+    return isEqual(document, list, other.document, partner)
+      || forEachAction(withPartnerIn: other) { _, _ in }
+  }
+
+  /// The elements of two lists of the same actions, each with its equal; nil where they differ.
+  func actionPartners(in other: Observation) -> [(Int, Int)]? {
+    var partners: [(Int, Int)] = []
+    let isComplete = forEachAction(withPartnerIn: other) { element, partner in
+      partners.append((element, partner))
+    }
+    return isComplete ? partners : nil
+  }
+
+  /// Calls with each action and its equal in another reply; false where one has none.
+  private func forEachAction(
+    withPartnerIn other: Observation, _ body: (Int, Int) -> Void
+  ) -> Bool {
+    guard let list = parts[.actions], let partner = other.parts[.actions] else { return false }
     let count = document.count(at: list)
     guard document.kind(at: list) == .list, other.document.kind(at: partner) == .list,
       count == other.document.count(at: partner), count <= UInt64.bitWidth
@@ -68,7 +85,8 @@ extension Observation {
       guard let match = freePartner(of: element, in: other.document, partner, count, taken) else {
         return false
       }
-      taken |= 1 << UInt64(match)
+      taken |= 1 << UInt64(match.position)
+      body(element, match.node)
       element = document.index(after: element)
     }
     return true
@@ -77,11 +95,11 @@ extension Observation {
   /// Which element of another list is equal and not yet taken.
   private func freePartner(
     of element: Int, in other: JSONDocument, _ list: Int, _ count: Int, _ taken: UInt64
-  ) -> Int? {
+  ) -> (position: Int, node: Int)? {
     var candidate = list + 1
     for position in 0..<count {
       if taken & (1 << UInt64(position)) == 0, isEqual(document, element, other, candidate) {
-        return position
+        return (position, candidate)
       }
       candidate = other.index(after: candidate)
     }

@@ -60,12 +60,12 @@ package struct Judge: Sendable {
     let marks = Marks(of: scenario, cast: cast, settings: settings)
     var session = Session(scenario: scenario, traces: traces, marks: marks)
     var outcomes: [StepRecord.Outcome] = []
+    var use = memory.takeUse(of: scenario)
     for step in scenario.steps.indices {
       outcomes.append(
-        memory.withUse(of: scenario) { use in
-          judge(step, &session, use: &use, into: &result)
-        })
+        judge(step, &session, use: &use, equality: &memory.equality, into: &result))
     }
+    memory.putBack(use, of: scenario)
     if memory.isLooking {
       for trace in traces {
         for case .reply(let observation) in trace.replies { memory.look(at: observation) }
@@ -105,7 +105,8 @@ package struct Judge: Sendable {
   }
 
   private func judge(
-    _ step: Int, _ session: inout Session, use: inout RuleUse, into result: inout ScenarioResult
+    _ step: Int, _ session: inout Session, use: inout RuleUse, equality: inout EqualityMemory,
+    into result: inout ScenarioResult
   ) -> StepRecord.Outcome {
     let replies = session.traces.compactMap { trace in
       trace.observation(at: step).map { (implementation: trace.implementation, observation: $0) }
@@ -115,7 +116,8 @@ package struct Judge: Sendable {
     }
     let known = session.marks.known(at: step)
     let grouping = ParityCompare.grouping(
-      of: replies, rules: session.scenario.rules, use: &use, wantsNotes: settings.wantsNotes,
+      of: replies, rules: session.scenario.rules, use: &use, memory: &equality,
+      wantsNotes: settings.wantsNotes,
       known: known.map { (implementation: $0.implementation, path: $0.path) },
       comparesAttempts: !session.scenario.steps[step].allowsAttempts)
     session.marks.note(known, areMet: grouping.areKnownPathsMet)

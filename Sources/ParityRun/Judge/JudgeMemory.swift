@@ -8,6 +8,8 @@ package struct JudgeMemory: Sendable {
   private var uses: [Int: (rules: RuleSet, use: RuleUse)] = [:]
   private var lastID = -1
   private var last: (rules: RuleSet, use: RuleUse)?
+  /// What was found equal before.
+  var equality = EqualityMemory()
   /// Negative checks of the run, and those of them that some reply spoke of.
   private let negatives: [Expectation]
   private var unseen: [Int]
@@ -20,19 +22,20 @@ package struct JudgeMemory: Sendable {
   /// More are not watched: each costs a look into every reply until it has been seen.
   private static let negativesWatched = 256
 
-  /// Works with the use of one scenario's rules.
-  mutating func withUse<Result>(
-    of scenario: PlannedScenario, _ body: (inout RuleUse) -> Result
-  ) -> Result {
+  /// Takes the use of one scenario's rules out, to be put back when the scenario has been judged.
+  mutating func takeUse(of scenario: PlannedScenario) -> RuleUse {
     if lastID != scenario.rulesID {
       putBack()
       last = uses.removeValue(forKey: scenario.rulesID) ?? (scenario.rules, RuleUse(scenario.rules))
       lastID = scenario.rulesID
     }
-    var use = last?.use ?? RuleUse(scenario.rules)
-    last = nil
-    defer { last = (scenario.rules, use) }
-    return body(&use)
+    defer { last = nil }
+    return last?.use ?? RuleUse(scenario.rules)
+  }
+
+  /// Puts back what was taken out.
+  mutating func putBack(_ use: RuleUse, of scenario: PlannedScenario) {
+    last = (scenario.rules, use)
   }
 
   private mutating func putBack() {

@@ -44,7 +44,7 @@ extension Line {
   mutating func receiveReply(id: Int?) throws(Breakage.Fault) -> Reply {
     let line = try receive(within: firstPatience)
     do {
-      let reply = try Reply.read(line, id: id)
+      let reply = try Reply.read(line, id: id, after: &precedents)
       noteAnswer()
       return reply
     } catch .foreignID(let expected, let found) {
@@ -81,7 +81,7 @@ extension Line {
       let waited = (settings.clock() - began) / 1_000_000
       let line = try receive(within: max(0, patience - waited), of: patience)
       do {
-        let reply = try Reply.readForeign(line)
+        let reply = try Reply.readForeign(line, after: &precedents)
         noteAnswer()
         guard let key, let wanted else { return reply }
         if let found = key.value(in: reply.document.root), found.isEqual(to: wanted) {

@@ -44,6 +44,8 @@ struct Line {
   var suite = 0
   var isForeign = false
   var process = Process()
+  /// What the implementation has answered before, from whatever process.
+  var precedents = JSONPrecedents()
   /// One entry a suite.
   private let reputations: [Reputation]
   /// What the implementation said of itself last.

@@ -31,6 +31,18 @@ func numbered(_ replies: [Observation]) -> [(implementation: Int, observation: O
   replies.enumerated().map { ($0.offset, $0.element) }
 }
 
+/// As `grouping(of:rules:use:memory:wantsNotes:known:comparesAttempts:)`, remembering nothing.
+func grouping(
+  of replies: [(implementation: Int, observation: Observation)], rules: RuleSet,
+  use: inout RuleUse, wantsNotes: Bool = false, known: [KnownPath] = [],
+  comparesAttempts: Bool = true
+) -> Grouping {
+  var memory = EqualityMemory()
+  return grouping(
+    of: replies, rules: rules, use: &use, memory: &memory, wantsNotes: wantsNotes, known: known,
+    comparesAttempts: comparesAttempts)
+}
+
 /// How some replies are grouped.
 func grouped(
   _ replies: [Observation], _ lines: [String] = [], known: [(Int, String)] = [],
