@@ -61,7 +61,22 @@ package struct JSONPrecedents: Sendable {
     guard entry >= 0, let document = JSONDocument(parsing: bytes, along: entries[entry].document)
     else { return nil }
     note(entry)
-    return document
+    return renewed(document, entry)
+  }
+
+  /// Keeps the newer of two documents of one origin where its scalars stand elsewhere: a number
+  /// that has grown by a digit moves all behind it, and will not shrink again soon.
+  ///
+  /// One that has changed in many places since has become another one.
+  private mutating func renewed(_ document: JSONDocument, _ entry: Int) -> JSONDocument {
+    let old = entries[entry].document
+    guard document.bytes.count != old.bytes.count else { return document }
+    let hasFewChanges = document.changes.count <= 4 + document.nodes.count / 16
+    let kept = hasFewChanges ? document : document.original
+    guard !kept.hasLoneSurrogates else { return document }
+    entries[entry].document = kept
+    bytesKept += Self.weight(of: kept) - Self.weight(of: old)
+    return kept
   }
 
   private func distance(of entry: Int, from count: Int) -> Int {

@@ -96,7 +96,7 @@ struct JSONRetrace {
     old.nodes[node].start - (old.nodes[node].kind == .string ? 1 : 0)
   }
 
-  /// Whether the tape of the new bytes is the old one.
+  /// Whether the tape of the new bytes is the old one, all scalars being as long as they were.
   var isInPlace: Bool {
     changes.allSatisfy { change in
       let before = old.nodes[change.node]
@@ -152,8 +152,8 @@ extension JSONDocument {
   ///
   /// What it accepts the strict reader would accept as well, and with the same tape.
   init?(parsing bytes: [UInt8], along precedent: JSONDocument) {
-    guard let origin = precedent.origin, precedent.changes.isEmpty,
-      !precedent.hasLoneSurrogates, bytes.count <= Self.byteLimit
+    guard let origin = precedent.origin, !precedent.hasLoneSurrogates,
+      bytes.count <= Self.byteLimit
     else { return nil }
     let followed = bytes.withUnsafeBufferPointer { bytes in
       precedent.withKeys { keys -> (nodes: [JSONNode], trace: JSONRetrace)? in
@@ -165,7 +165,15 @@ extension JSONDocument {
     guard let followed else { return nil }
     self.init(
       bytes: bytes, nodes: followed.nodes, hasLoneSurrogates: followed.trace.hasLoneSurrogates,
-      origin: origin,
-      changes: followed.trace.changes.map { Int32(truncatingIfNeeded: $0.node) })
+      origin: origin, changes: followed.trace.changes(after: precedent.changes))
+  }
+}
+
+extension JSONRetrace {
+  /// The nodes that were read anew here or before, ascending.
+  fileprivate func changes(after earlier: [Int32]) -> [Int32] {
+    let own = changes.map { change in Int32(truncatingIfNeeded: change.node) }
+    if earlier.isEmpty || earlier == own { return own }
+    return Set(earlier).union(own).sorted()
   }
 }

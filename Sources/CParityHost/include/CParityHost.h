@@ -111,6 +111,10 @@ void parity_settle_signals(void);
 /// threads. Returns 0 or `errno`.
 int parity_begin_thread(void (*life)(void));
 
+/// Lets what was freed be used again instead of going back to the system in between (glibc only):
+/// for programs that read and forget large lines. What is in use at once does not grow by it.
+void parity_keep_freed_memory(void);
+
 // --- Living processes ---------------------------------------------------------------------------
 
 /// The most processes that can live at the same time.
