@@ -5,7 +5,7 @@ import Testing
 @Suite struct ShopTests {
   @Test func theReferenceAppsAreInParity() async throws {
     _ = try await Weather.built.value
-    let others = Weather.names.filter { $0 == "kotlin" }
+    let others = Weather.names.dropFirst()
     let players = ["swift"] + (others.isEmpty ? ["twin=\(Self.twin)"] : others)
     let outcome = try await Weather.play([], players.flatMap { ["--impl", $0] }, suite: "shop")
     #expect(outcome.status == 0, "\(outcome)")
@@ -19,6 +19,11 @@ import Testing
 
   @Test(.enabled(if: Weather.hasJava, "no Java"), arguments: ShopFault.all)
   func aFaultInKotlin(_ fault: ShopFault) async throws { try await play(fault, in: "kotlin") }
+
+  @Test(.enabled(if: Weather.hasNode, "no Node"), arguments: ShopFault.all)
+  func aFaultInTypeScript(_ fault: ShopFault) async throws {
+    try await play(fault, in: "typescript")
+  }
 
   private static let twin = Weather.command("swift", fault: nil)
 

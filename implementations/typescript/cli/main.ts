@@ -4,6 +4,7 @@ import { prepare, stop } from '../kit/node/index.js';
 /** One a suite; only the one that is asked for is read. */
 const SUITES = new Map<string, () => Promise<{ readonly run: () => Promise<void> }>>([
   ['weather', () => import('../weather/adapter/suite.js')],
+  ['shop', () => import('../shop/adapter/suite.js')],
 ]);
 
 // `--suite weather`: speaks the protocol on standard input and output until the input ends.

@@ -69,7 +69,8 @@ internal class Server(private val http: HttpClient, private val fault: Fault?) {
 
   private fun refusal(answer: HttpAnswer): Outcome =
     try {
-      Outcome.Refused(JSON.decodeFromString(Refusal.serializer(), answer.body.decodeToString()).code)
+      val text = answer.body.decodeToString()
+      Outcome.Refused(JSON.decodeFromString(Refusal.serializer(), text).code)
     } catch (_: SerializationException) {
       Outcome.Failed
     }

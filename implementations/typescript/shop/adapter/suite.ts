@@ -1,0 +1,9 @@
+import { serve, testDevice } from '../../kit/node/index.js';
+import { chosenFault } from './faults.js';
+import { ShopAdapter } from './shop-adapter.js';
+
+/** Plays the suite on standard input and output. */
+export function run(): Promise<void> {
+  const device = testDevice('shop');
+  return serve(new ShopAdapter(device, chosenFault()), device);
+}
