@@ -12,12 +12,7 @@ extension ScenarioResult {
   /// Such results are counted and told once, at the end.
   var isOnlyMissed: Bool {
     guard verdict == .broken else { return false }
-    return breakages.allSatisfy { breakage in
-      switch breakage.fault {
-      case .givenUp, .fellSilent: true
-      case .connection, .protocol: false
-      }
-    }
+    return nondeterminism.isEmpty && breakages.allSatisfy(\.isMissed)
   }
 }
 

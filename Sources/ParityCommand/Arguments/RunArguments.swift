@@ -30,6 +30,8 @@ package struct RunArguments: Sendable {
   package var limits = LimitArguments()
   /// A fresh process for each scenario.
   package var isIsolated = false
+  /// Plays each scenario twice in every implementation, the second time in other surroundings.
+  package var isTwice = false
   package var builds = true
   /// Does without implementations that cannot be built or started.
   package var skipsUnavailable = false
@@ -167,6 +169,13 @@ extension CommandShape<RunArguments> {
           alsoCalled: ["workers", "parallel", "threads"], into: \.jobs
         ) { (word) throws(BadValue) in try Read.count(word, atMost: 1024) },
         .flag("isolate", "a fresh process for each scenario") { $0.isIsolated = true },
+        .flag(
+          "twice",
+          "play each scenario twice in every implementation, the second time in a fresh process "
+            + "with another time zone, locale, hash seed and folder; whoever differs from itself is "
+            + "nondeterministic (exit code 6)",
+          alsoCalled: ["deterministic"]
+        ) { $0.isTwice = true },
         .value(
           "max-fail", "N", "stop after N scenarios that are not in parity", into: \.maxFail
         ) { (word) throws(BadValue) in try Read.count(word) },

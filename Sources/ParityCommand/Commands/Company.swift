@@ -46,13 +46,27 @@ struct Company {
     let network = Network.current()
     let casting = Casting(
       environment: world.outerEnvironment, workingFolder: world.workingFolder, runFolder: runFolder,
-      limits: arguments.limits, network: network, leadsSessions: world.bazel == nil)
+      limits: arguments.limits, network: network, leadsSessions: world.bazel == nil,
+      isTwice: arguments.isTwice)
     return Company(
       cast: casting.cast(contenders, suites: repertoire.suites),
       participants: contenders.map {
         RunHeader.Participant(name: $0.name, argument: $0.argument)
       },
-      suiteNames: names, reference: reference, leftOut: leftOut, remarks: network.remarks)
+      suiteNames: names, reference: reference, leftOut: leftOut,
+      remarks: network.remarks + remarks(on: contenders, arguments, world))
+  }
+
+  /// What is said of playing twice.
+  private static func remarks(
+    on contenders: [Contender], _ arguments: RunArguments, _ world: World
+  ) -> [String] {
+    guard arguments.isTwice else { return [] }
+    let running = contenders.filter { contender in
+      if case .address = contender.source { true } else { false }
+    }
+    return [Surroundings.remark(on: world.environment)]
+      + running.map { "\($0.name) runs already, and plays once" }
   }
 
   /// Builds them, and looks which are there.

@@ -35,6 +35,7 @@ extension RunArguments {
   fileprivate var repeated: [String] {
     var words = limits.words
     if isIsolated { words.append("--isolate") }
+    if isTwice { words.append("--twice") }
     if let implementationsFolder { words += ["--implementations", implementationsFolder] }
     if let today { words += ["--today", today.description] }
     return words

@@ -10,7 +10,7 @@ struct SourceShelf {
   mutating func excerpts(for result: ScenarioResult) -> [Excerpt] {
     let scenario = result.scenario.location
     var places: [SourceLocation] = []
-    let focus = result.finding?.step ?? result.breakages.compactMap(\.step).min()
+    let focus = result.focus
     if let focus, result.steps.indices.contains(focus) {
       places.append(result.steps[focus].location)
     }

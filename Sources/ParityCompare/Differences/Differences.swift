@@ -65,3 +65,22 @@ package func screenChanges(
   }
   return ReplyDifferences(replies, rules: rules.tree, scope: .screen).folded(limit: limit)
 }
+
+/// Where two replies of one implementation to the same command differ.
+///
+/// The first of them is group 0. Rules hold for both as they do between implementations.
+package func selfDifferences(
+  first: Observation, second: Observation, rules: RuleSet, implementation: Int,
+  use: inout RuleUse, comparesAttempts: Bool, limit: Int = 100
+) -> [Difference] {
+  if first.isSame(as: second, comparesAttempts: comparesAttempts) { return [] }
+  let replies = [first, second].map { observation in
+    (
+      implementation: implementation,
+      observation: rules.renamed(observation, of: implementation, use: &use)
+    )
+  }
+  return ReplyDifferences(
+    replies, rules: rules.tree, scope: .reply(comparesAttempts: comparesAttempts)
+  ).folded(limit: limit)
+}

@@ -8,6 +8,8 @@ package struct CommandImplementation: Implementation {
   private let command: Command
   private let folder: RunFolder
   private let limits: ChildProcess.Limits
+  /// The folder that its processes run in, where it is not their own.
+  private let standIn: MirrorFolder?
 
   /// What is started for each conversation.
   package struct Command: Hashable, Sendable {
@@ -43,10 +45,12 @@ package struct CommandImplementation: Implementation {
   ///   - command: what is started.
   ///   - folder: where the storage folders are made.
   ///   - limits: how patient each conversation is.
+  ///   - standIn: the folder that processes run in instead of the command's own.
   package init(
     name: String, command: Command, folder: RunFolder,
-    limits: ChildProcess.Limits = ChildProcess.Limits()
+    limits: ChildProcess.Limits = ChildProcess.Limits(), standIn: MirrorFolder? = nil
   ) {
+    self.standIn = standIn
     self.name = name
     self.command = command
     self.folder = folder
@@ -57,7 +61,7 @@ package struct CommandImplementation: Implementation {
     let place = try storageFolder(for: storage)
     do {
       return try ChildProcess(
-        command.program(storage: place.path), limits: limits, keepsake: place)
+        command.program(storage: place.path, in: standIn), limits: limits, keepsake: place)
     } catch {
       throw .cannotStart(reason: error.reason)
     }
@@ -79,9 +83,12 @@ package struct CommandImplementation: Implementation {
 
 extension CommandImplementation.Command {
   /// The program as it is started with a storage folder.
-  fileprivate func program(storage: String) throws(StartFault) -> Program {
+  fileprivate func program(
+    storage: String, in standIn: MirrorFolder?
+  ) throws(StartFault) -> Program {
     let folder = FilePath.absolute(self.folder)
-    let environment = ProcessEnvironment.make(for: self, folder: folder)
+    let place = standIn?.path ?? folder
+    let environment = ProcessEnvironment.make(for: self, folder: place)
     let path = try Executable.find(
       words.first ?? "", searchPath: environment["PATH"], folder: folder)
     let mark = "\(ProcessEnvironment.storage)=\(storage)"
@@ -90,7 +97,7 @@ extension CommandImplementation.Command {
       entries.append("\(name)=\(value)")
     }
     let words = words.map { Self.filled($0, suite: suite) }
-    var program = Program(path: path, arguments: words, environment: entries, folder: folder)
+    var program = Program(path: path, arguments: words, environment: entries, folder: place)
     program.leadsSession = leadsSession
     program.leavesNetwork = leavesNetwork
     program.reportsNetwork = reportsNetwork

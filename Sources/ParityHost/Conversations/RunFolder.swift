@@ -55,6 +55,24 @@ package final class RunFolder: Sendable {
     return StorageFolder(path: place, run: self)
   }
 
+  /// Makes a folder that stands in for another one.
+  ///
+  /// - Parameter folder: the other one, absolute.
+  /// - Returns: a folder with a link to each of its entries.
+  /// - Throws: what the system said.
+  package func makeMirror(of folder: String) throws(RunFolderFault) -> MirrorFolder {
+    let number = count.wrappingAdd(1, ordering: .relaxed).newValue
+    let place = FilePath.joined(path, "elsewhere-\(number)")
+    guard mkdir(place, 0o700) == 0 else {
+      throw RunFolderFault(path: place, words: SystemFault(code: errno).description)
+    }
+    let mirror = MirrorFolder(path: place, run: self)
+    for name in FileTree.names(in: folder) {
+      symlink(FilePath.joined(folder, name), FilePath.joined(place, name))
+    }
+    return mirror
+  }
+
   /// The folder of all runs of this user; nil where somebody else has made one of that name.
   private static func shared(in parent: String) -> String? {
     let path = FilePath.joined(parent, "parity-\(geteuid())")

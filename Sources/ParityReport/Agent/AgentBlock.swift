@@ -35,7 +35,7 @@ struct AgentBlock {
   private static let most = 1300
 
   private var details: [String] {
-    let focus = result.finding?.step ?? result.breakages.compactMap(\.step).min()
+    let focus = result.focus
     var lines = ProblemWords.sentences(result).map { AgentText.shortened($0, to: 300) }
     if let rounds = result.rounds { lines.append(RoundWords.sentence(rounds)) }
     if let focus, result.steps.indices.contains(focus) {
@@ -46,6 +46,7 @@ struct AgentBlock {
     }
     if let finding = result.finding { lines += self.lines(of: finding) }
     for breakage in result.breakages.prefix(3) { lines += self.lines(of: breakage) }
+    for told in result.nondeterminism.prefix(3) { lines += self.lines(of: told) }
     for exemption in result.unsupported.prefix(3) {
       let reason = AgentText.shortened(Printable.text(exemption.reason), to: 160)
       lines.append("\(names[named: exemption.implementation]) cannot: \(reason)")
@@ -83,6 +84,18 @@ struct AgentBlock {
       lines += leaves(differing, headings: headings.map { AgentText.shortened($0, to: 40) })
     }
     if let hint = words.hint { lines.append("hint: \(AgentText.shortened(hint, to: 200))") }
+    return lines
+  }
+
+  private func lines(of told: Nondeterminism) -> [String] {
+    let words = NondeterminismWords(told, names: names)
+    var lines = [AgentText.shortened(words.sentence, to: 200)]
+    if let (headings, differing) = words.differences {
+      lines += leaves(differing, headings: headings)
+    }
+    if let breakage = words.breakage { lines += self.lines(of: breakage) }
+    lines.append("hint: \(AgentText.shortened(words.hint, to: 240))")
+    if told.laterSteps > 0 { lines.append("later: \(count(told.laterSteps, "more step"))") }
     return lines
   }
 

@@ -17,12 +17,15 @@ struct Gist {
     let unsupported = result.unsupported.map {
       "\(names[named: $0.implementation]) cannot play it: \(Printable.text($0.reason))"
     }
+    let waverings = result.nondeterminism.map { NondeterminismWords($0, names: names) }
     let attribution = result.finding?.attribution?.sentence(naming: names)
-    let leaves = result.finding.map { Self.leaves($0, names) } ?? []
+    let leaves =
+      result.finding.map { Self.leaves($0, names) }
+      ?? waverings.compactMap(\.differences).flatMap { Self.leaves($0.leaves, $0.headings) }
     let rounds = result.rounds.map { [RoundWords.sentence($0)] } ?? []
     let sentences =
       ProblemWords.sentences(result) + rounds + [attribution].compactMap { $0 } + complaints
-      + breakages.map(\.sentence) + unsupported
+      + breakages.map(\.sentence) + waverings.map(\.sentence) + unsupported
     sentence = Self.short(sentences.first ?? result.verdict.rawValue)
     details =
       (leaves + sentences.dropFirst().prefix(Self.mostSentences)
@@ -48,10 +51,13 @@ struct Gist {
 
   /// `path: "/search" (swift, typescript), "/cities/1850147" (kotlin)`.
   private static func leaves(_ finding: Finding, _ names: [String]) -> [String] {
-    let headings = finding.groups.map { group in
-      group.map { names[named: $0] }.joined(separator: ", ")
-    }
-    var lines = finding.differences.prefix(mostLeaves).map { difference in
+    leaves(
+      finding.differences,
+      finding.groups.map { group in group.map { names[named: $0] }.joined(separator: ", ") })
+  }
+
+  private static func leaves(_ differences: [Difference], _ headings: [String]) -> [String] {
+    var lines = differences.prefix(mostLeaves).map { difference in
       let row = ValueRow(difference.values, .visible)
       let values = zip(headings, row.cells.indices).map { heading, index in
         "\(row.text(index, width: widestValue, .plain)) (\(heading))"
@@ -59,7 +65,7 @@ struct Gist {
       let path = Shortened.middle(Printable.text(difference.path.description), to: 100)
       return "\(path): \(values.joined(separator: ", "))"
     }
-    let hidden = finding.differences.dropFirst(mostLeaves).reduce(0) { $0 + $1.count }
+    let hidden = differences.dropFirst(mostLeaves).reduce(0) { $0 + $1.count }
     if hidden > 0 { lines.append("and \(count(hidden, "more place"))") }
     return lines
   }

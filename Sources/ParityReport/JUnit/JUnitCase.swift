@@ -16,11 +16,12 @@ struct JUnitCase {
   /// The implementations' names, printable.
   let names: [String]
 
-  /// A divergence is what the scenarios look for; whatever kept them from looking is an error.
+  /// A divergence is what the scenarios look for, one from itself too; whatever kept them from
+  /// looking is an error.
   var standing: Standing {
     switch result.verdict {
     case .parity: .passed
-    case .diverged: .failure
+    case .diverged, .nondeterministic: .failure
     case .flaky: header.allowsFlaky ? .passed : .failure
     case .broken, .unsupported, .unsound: .error
     case .skipped, .uncompared: .skipped

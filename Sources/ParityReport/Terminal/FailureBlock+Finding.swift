@@ -17,12 +17,25 @@ extension FailureBlock {
       ).lines
     for complaint in finding.complaints { lines += self.lines(of: complaint) }
     lines += hints(finding.differences, naming: groups.map(list))
-    if finding.laterSteps > 0 {
-      let verb = finding.laterSteps == 1 ? "differs" : "differ"
-      lines += layout.labelled(
-        "later", "\(count(finding.laterSteps, "step")) behind it \(verb) too")
+    return lines + later(finding.laterSteps)
+  }
+
+  /// In what it differs from itself, or how it broke.
+  func lines(of told: Nondeterminism) -> [String] {
+    let words = NondeterminismWords(told, names: names)
+    var lines = Paragraph.lines(words.sentence, width: layout.width - 2).map { "  \($0)" }
+    if let (headings, leaves) = words.differences {
+      lines += LeafTable(layout: layout, headings: headings, differences: leaves).lines
     }
-    return lines
+    if let breakage = words.breakage { lines += BreakageLines(breakage, names, layout).lines }
+    lines += layout.labelled("hint", words.hint)
+    return lines + later(told.laterSteps)
+  }
+
+  private func later(_ steps: Int) -> [String] {
+    guard steps > 0 else { return [] }
+    let verb = steps == 1 ? "differs" : "differ"
+    return layout.labelled("later", "\(count(steps, "step")) behind it \(verb) too")
   }
 
   private func hints(_ differences: [Difference], naming groups: [String]) -> [String] {

@@ -12,7 +12,7 @@ struct FailureBlock {
   let reproduce: ReproduceCommand
 
   var lines: [String] {
-    let focus = result.finding?.step ?? result.breakages.compactMap(\.step).min()
+    let focus = result.focus
     let step = focus.flatMap { stepText($0) }
     var lines = Heading(verdict: result.verdict, scenario: result.scenario, step: step)
       .lines(layout)
@@ -28,6 +28,7 @@ struct FailureBlock {
     }
     if let finding = result.finding { lines += self.lines(of: finding) }
     for breakage in result.breakages { lines += BreakageLines(breakage, names, layout).lines }
+    for told in result.nondeterminism { lines += self.lines(of: told) }
     lines += exemptions
     lines += steps(focus)
     let command = ShellWord.line(reproduce.words(result))

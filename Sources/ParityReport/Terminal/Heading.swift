@@ -49,6 +49,7 @@ struct Heading {
     case .diverged: "DIVERGED"
     case .flaky: "FLAKY"
     case .broken: "BROKEN"
+    case .nondeterministic: "NONDETERMINISTIC"
     case .unsupported: "UNSUPPORTED"
     case .skipped: "SKIPPED"
     case .uncompared: "UNCOMPARED"
@@ -60,7 +61,7 @@ struct Heading {
     switch verdict {
     case .parity: .good
     case .diverged, .unsound: .bad
-    case .flaky, .broken, .unsupported, .uncompared: .warning
+    case .flaky, .broken, .nondeterministic, .unsupported, .uncompared: .warning
     case .skipped: .faint
     }
   }

@@ -6,6 +6,7 @@ package struct Progress: Hashable, Sendable {
   package private(set) var done = 0
   package private(set) var diverged = 0
   package private(set) var broken = 0
+  package private(set) var nondeterministic = 0
   package private(set) var unsupported = 0
   package private(set) var flaky = 0
   package private(set) var unsound = 0
@@ -19,6 +20,7 @@ package struct Progress: Hashable, Sendable {
     case .parity, .skipped, .uncompared: break
     case .diverged: diverged += 1
     case .broken: broken += 1
+    case .nondeterministic: nondeterministic += 1
     case .unsupported: unsupported += 1
     case .flaky: flaky += 1
     case .unsound: unsound += 1
@@ -62,8 +64,8 @@ package struct Progress: Hashable, Sendable {
   private var failures: [(text: String, role: Style.Role)] {
     [
       (diverged, "diverged", Style.Role.bad), (broken, "broken", .warning),
-      (unsupported, "unsupported", .warning), (flaky, "flaky", .warning),
-      (unsound, "unsound", .bad),
+      (nondeterministic, "nondeterministic", .warning), (unsupported, "unsupported", .warning),
+      (flaky, "flaky", .warning), (unsound, "unsound", .bad),
     ].filter { $0.0 > 0 }.map { ("\($0.0) \($0.1)", $0.2) }
   }
 

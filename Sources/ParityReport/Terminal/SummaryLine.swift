@@ -30,7 +30,7 @@ struct SummaryLine {
     switch verdict {
     case .parity: summary[.parity] == summary.total && summary.notRun == 0 ? .good : .strong
     case .diverged, .unsound: .bad
-    case .flaky, .broken, .unsupported, .uncompared: .warning
+    case .flaky, .broken, .nondeterministic, .unsupported, .uncompared: .warning
     case .skipped: .faint
     case nil: .warning
     }

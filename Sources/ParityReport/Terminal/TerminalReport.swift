@@ -54,7 +54,7 @@ package struct TerminalReport: RunReport {
     switch result.verdict {
     case .parity, .skipped, .uncompared:
       return notes?.lines(isAlone: true) ?? []
-    case .diverged, .flaky, .broken, .unsupported, .unsound:
+    case .diverged, .flaky, .broken, .nondeterministic, .unsupported, .unsound:
       let block = FailureBlock(
         result: result, header: header, names: names, layout: layout,
         reproduce: ReproduceCommand(header: header))

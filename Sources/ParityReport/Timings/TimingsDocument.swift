@@ -17,7 +17,7 @@ package struct TimingsDocument: RunDocument {
     case .finished(let result):
       switch result.verdict {
       case .parity, .diverged, .flaky, .uncompared: add(result)
-      case .broken, .unsupported, .skipped, .unsound: break
+      case .broken, .nondeterministic, .unsupported, .skipped, .unsound: break
       }
     case .ended: break
     }

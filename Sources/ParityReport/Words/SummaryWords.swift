@@ -11,7 +11,7 @@ enum SummaryWords {
   static func counts(_ summary: RunSummary) -> [(text: String, verdict: Verdict?)] {
     var parts: [(String, Verdict?)] = [("\(summary[.parity]) in parity", .parity)]
     let others: [Verdict] = [
-      .unsound, .diverged, .flaky, .broken, .unsupported, .uncompared, .skipped,
+      .unsound, .diverged, .flaky, .broken, .nondeterministic, .unsupported, .uncompared, .skipped,
     ]
     for verdict in others where summary[verdict] > 0 {
       parts.append(("\(summary[verdict]) \(verdict.rawValue)", verdict))

@@ -24,6 +24,14 @@ package struct Breakage: Sendable {
   /// then ``Fault/givenUp``.
   var isFinal: Bool
 
+  /// Whether it was not even tried, as the implementation had been given up.
+  package var isMissed: Bool {
+    switch fault {
+    case .givenUp, .fellSilent: true
+    case .connection, .protocol: false
+    }
+  }
+
   package init(
     implementation: Int, step: Int?, fault: Fault, lastCommand: [UInt8] = [],
     standardErrorTail: [UInt8] = []

@@ -11,7 +11,7 @@ package enum ExitStatus: Int32, Hashable, Sendable, CaseIterable {
   /// A part of the run is missing: it was cut, an implementation cannot play a scenario, or what
   /// was to be written of it could not be.
   case incomplete = 5
-  /// A scenario is flaky, or an implementation is not the same from run to run.
+  /// A scenario is flaky, or an implementation differs from itself.
   case unsteady = 6
   case interrupted = 130
   case terminated = 143
@@ -33,6 +33,8 @@ extension ExitStatus {
       self = .diverged
     } else if summary[.broken] > 0 {
       self = .broken
+    } else if summary[.nondeterministic] > 0 {
+      self = .unsteady
     } else if summary.isIncomplete || summary[.unsupported] > 0 {
       self = .incomplete
     } else if summary[.flaky] > 0, !header.allowsFlaky {

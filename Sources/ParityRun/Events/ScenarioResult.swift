@@ -19,6 +19,8 @@ package struct ScenarioResult: Sendable {
   package var finding: Finding?
   /// Crashes, hangs and breaches of the protocol.
   package var breakages: [Breakage]
+  /// Implementations that did otherwise when they played it again.
+  package var nondeterminism: [Nondeterminism] = []
   /// Every step with what became of it, in order.
   package var steps: [StepRecord] {
     get { records.all }
@@ -92,12 +94,18 @@ package struct ScenarioResult: Sendable {
     }
   }
 
+  /// The step that reports are about: the finding's, or the first at which something went wrong.
+  package var focus: Int? {
+    finding?.step ?? breakages.compactMap(\.step).min() ?? nondeterminism.compactMap(\.step).min()
+  }
+
   /// The one word for it; a divergence outweighs a breakage, as it names a difference.
   package var verdict: Verdict {
     if !problems.isEmpty { return .unsound }
     if rounds?.isMixed == true { return .flaky }
     if finding != nil { return .diverged }
     if !breakages.isEmpty { return .broken }
+    if !nondeterminism.isEmpty { return .nondeterministic }
     if !unsupported.isEmpty { return .unsupported }
     // Who is alone agrees with everybody: that is no parity.
     if participants.count < 2 { return skips.isEmpty ? .uncompared : .skipped }
@@ -114,6 +122,8 @@ package enum Verdict: String, Hashable, Sendable, CaseIterable {
   case flaky
   /// An implementation crashed, hung or broke the protocol, and nothing diverged before.
   case broken
+  /// An implementation does not do the same when it plays it again, and nothing else is wrong.
+  case nondeterministic
   /// An implementation cannot play it; never counted as passed.
   case unsupported
   /// By skips, fewer than two implementations were left.
@@ -187,7 +197,7 @@ package struct StepRecord: Hashable, Sendable {
   /// What became of a step.
   package enum Outcome: String, Hashable, Sendable {
     case passed
-    /// The finding's step.
+    /// The finding's step, or the first at which an implementation differs from itself.
     case failed
     /// A later step that differs or is contradicted as well.
     case alsoFailed

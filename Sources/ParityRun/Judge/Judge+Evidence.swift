@@ -10,8 +10,7 @@ extension Judge {
     _ result: inout ScenarioResult, of scenario: PlannedScenario, traces: [Trace]
   ) {
     let isFailure = result.verdict.isFailure
-    let focus =
-      isFailure ? result.finding?.step ?? result.breakages.compactMap(\.step).min() : nil
+    let focus = isFailure ? result.focus : nil
     result.screens = Self.screens(of: traces, focus: focus)
     guard isFailure else { return }
     var evidence = Evidence()

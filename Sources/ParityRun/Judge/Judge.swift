@@ -47,17 +47,22 @@ package struct Judge: Sendable {
   ///
   /// - Parameters:
   ///   - scenario: what was played.
-  ///   - traces: one an implementation that played it, by implementation.
+  ///   - all: one an implementation that played it, by implementation; two where it played twice.
   ///   - memory: what this judge remembers of the run.
   /// - Returns: the verdict, and all that a report says about it.
   package func judge(
-    _ scenario: PlannedScenario, traces: [Trace], memory: inout JudgeMemory
+    _ scenario: PlannedScenario, traces all: [Trace], memory: inout JudgeMemory
   ) -> ScenarioResult {
+    let takes = Takes(all)
+    let traces = takes.first
     var result = ScenarioResult(
       scenario: scenario.identity, ordinal: scenario.ordinal, skips: scenario.skips)
     result.nanoseconds = traces.map(\.nanoseconds).max() ?? 0
     takeEndings(of: traces, scenario, into: &result)
-    let marks = Marks(of: scenario, cast: cast, settings: settings)
+    var marks = Marks(of: scenario, cast: cast, settings: settings)
+    let waverings = waverings(scenario, takes)
+    marks.excuse(waverings, of: scenario, cast)
+    result.nondeterminism = waverings.map(\.told)
     var session = Session(scenario: scenario, traces: traces, marks: marks)
     var outcomes: [StepRecord.Outcome] = []
     var use = memory.takeUse(of: scenario)
@@ -72,6 +77,9 @@ package struct Judge: Sendable {
       }
     }
     addMarkComplaints(session, into: &result, outcomes: &outcomes)
+    for step in waverings.compactMap(\.told.step) where outcomes[step] == .passed {
+      outcomes[step] = .failed
+    }
     result.tell(of: scenario, outcomes)
     result.introductions = traces.compactMap(\.introduction)
     if settings.keepsEvidence { document(&result, of: scenario, traces: traces) }

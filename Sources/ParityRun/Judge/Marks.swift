@@ -35,6 +35,12 @@ struct Marks {
     all.append(Known(id: all.count, mark: mark, implementation: index, step: step))
   }
 
+  /// Adds one that holds for every step, and that nobody misses.
+  mutating func addMet(_ mark: KnownDivergence, _ implementation: Int) {
+    all.append(Known(id: all.count, mark: mark, implementation: implementation, step: nil))
+    isMet.append(true)
+  }
+
   /// The marks in force at a step.
   func known(at step: Int) -> [Known] {
     all.isEmpty ? [] : all.filter { $0.step == nil || $0.step == step }

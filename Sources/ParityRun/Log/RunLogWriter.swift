@@ -59,7 +59,7 @@ extension Verdict {
   package var isFailure: Bool {
     switch self {
     case .parity, .skipped, .uncompared: false
-    case .diverged, .flaky, .broken, .unsupported, .unsound: true
+    case .diverged, .flaky, .broken, .nondeterministic, .unsupported, .unsound: true
     }
   }
 }

@@ -16,6 +16,7 @@ extension ScenarioResult {
       writer.object("finding") { writer in finding.write(to: &writer, in: file) }
     }
     writer.objects("breakages", breakages) { writer, breakage in breakage.write(to: &writer) }
+    writer.objects("nondeterminism", nondeterminism) { writer, one in one.write(to: &writer) }
     writer.objects("steps", steps) { writer, step in step.write(to: &writer, in: file) }
     writer.objects("notes", notes) { writer, note in note.write(to: &writer) }
     writer.screens(screens, participants: participants)
@@ -56,6 +57,9 @@ extension ScenarioResult {
       problems: try fields.objects("problems") { (one) throws(LogFault) in
         try FileProblem(log: one, in: file)
       })
+    nondeterminism = try fields.objects("nondeterminism") { (one) throws(LogFault) in
+      try Nondeterminism(log: one)
+    }
     screens = try fields.screens(participants: participants)
     if let fields = try fields.optionalFields("evidence") {
       evidence = try Evidence(log: fields, in: file)

@@ -11,6 +11,8 @@ package struct Cast: Sendable {
     package var replyTime: Int
     /// The time until the first reply of a new process, in milliseconds.
     package var startTime: Int
+    /// For each implementation the same in other surroundings, where it is played twice.
+    package var understudies: [(any Implementation)?] = []
     /// Implementations that are given other times than these, by their number.
     package var patience: [Int: Patience] = [:]
     /// The key by which an answer to `send` is found among other lines.
@@ -47,6 +49,19 @@ package struct Cast: Sendable {
   package init(names: [String], suites: [Suite]) {
     self.names = names
     self.suites = suites
+  }
+
+  /// Who plays each scenario a second time; nil where nobody does.
+  var understudy: Cast? {
+    guard suites.contains(where: { $0.understudies.contains { $0 != nil } }) else { return nil }
+    var cast = self
+    for index in suites.indices {
+      let understudies = suites[index].understudies
+      cast.suites[index].implementations = names.indices.map { implementation in
+        understudies.indices.contains(implementation) ? understudies[implementation] : nil
+      }
+    }
+    return cast
   }
 
   /// How long an implementation may take in a suite.

@@ -14,6 +14,8 @@ struct Player {
     /// How many bytes may be on their way to an implementation: less than a pipe holds.
     var bytesAhead = 48 << 10
     var commandsAhead = 256
+    /// Which of two performances it gives.
+    var take = Trace.Take.first
     /// A monotonic clock in nanoseconds.
     var clock: @Sendable () -> Int
   }
@@ -107,7 +109,9 @@ struct Player {
     }
     guard !isOver else { return false }
     switch stage.next(
-      for: implementation, patience ?? (performances.isEmpty ? .untilOffered : .none))
+      for: implementation, take: settings.take,
+      patience ?? (performances.isEmpty ? .untilOffered : .none)
+    )
     {
     case .nothingYet: return false
     case .onlyAgain:
@@ -278,6 +282,7 @@ struct Player {
       let now = settings.clock()
       let nanoseconds = now - max(first.began, lastDelivery)
       var trace = first.trace(of: implementation, nanoseconds: nanoseconds)
+      trace.take = settings.take
       trace.introduction = line.takeIntroduction()
       deliver(trace, first.scenario)
       lastDelivery = settings.clock()

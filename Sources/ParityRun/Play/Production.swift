@@ -36,8 +36,12 @@ package struct Production {
   package init(cast: Cast, settings: Settings) {
     self.cast = cast
     self.settings = settings
+    let understudy = cast.understudy
     stage = Stage(
-      implementations: cast.names.count, limits: settings.limits, replays: settings.replays)
+      implementations: cast.names.count, limits: settings.limits, replays: settings.replays,
+      playsTwice: { scenario, implementation in
+        understudy?.suites[scenario.suite].implementations[implementation] != nil
+      })
   }
 
   /// Plays and judges.
@@ -53,19 +57,37 @@ package struct Production {
     isStopped: () -> Bool = { false }
   ) throws(NoThreads) -> JudgeMemory {
     let ledger = Ledger()
-    let reputations = cast.names.map { _ in cast.suites.map { _ in Reputation() } }
     var threads: [PlayerThread] = []
-    for implementation in Self.players(of: cast, jobs: settings.jobs) {
-      guard let thread = startPlayer(implementation, reputations, ledger) else {
-        stage.cut()
-        threads.forEach { $0.join() }
-        throw NoThreads()
+    for troupe in troupes {
+      for implementation in Self.players(of: troupe.cast, jobs: settings.jobs) {
+        guard let thread = startPlayer(implementation, of: troupe, ledger) else {
+          stage.cut()
+          threads.forEach { $0.join() }
+          throw NoThreads()
+        }
+        threads.append(thread)
       }
-      threads.append(thread)
     }
     run(next: next, tell: tell, isStopped: isStopped)
     threads.forEach { $0.join() }
     return ledger.merged(negatives: settings.judging.negatives)
+  }
+
+  /// Those who play each scenario once, and those who play it again.
+  private struct Troupe {
+    let cast: Cast
+    let take: Trace.Take
+    let reputations: [[Reputation]]
+
+    init(_ cast: Cast, _ take: Trace.Take) {
+      self.cast = cast
+      self.take = take
+      reputations = cast.names.map { _ in cast.suites.map { _ in Reputation() } }
+    }
+  }
+
+  private var troupes: [Troupe] {
+    [Troupe(cast, .first)] + (cast.understudy.map { [Troupe($0, .second)] } ?? [])
   }
 
   /// Which implementation each player plays.
@@ -112,17 +134,18 @@ package struct Production {
   }
 
   private func startPlayer(
-    _ implementation: Int, _ reputations: [[Reputation]], _ ledger: Ledger
+    _ implementation: Int, of troupe: Troupe, _ ledger: Ledger
   ) -> PlayerThread? {
     let (cast, stage, settings) = (cast, stage, settings)
     return PlayerThread.start {
       var playing = Player.Settings(clock: settings.clock)
-      playing.isolates = settings.isolates
+      playing.isolates = settings.isolates || troupe.take == .second
+      playing.take = troupe.take
       let judge = Judge(cast: cast, settings: settings.judging)
       let memory = Box(JudgeMemory(negatives: settings.judging.negatives))
       var player = Player(
-        implementation: implementation, cast: cast, stage: stage, settings: playing,
-        reputations: reputations[implementation]
+        implementation: implementation, cast: troupe.cast, stage: stage, settings: playing,
+        reputations: troupe.reputations[implementation]
       ) { trace, scenario in
         guard let traces = stage.deliver(trace, of: scenario) else { return }
         stage.settle(judge.judge(scenario, traces: traces, memory: &memory.value))

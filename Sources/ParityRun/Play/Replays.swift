@@ -53,11 +53,9 @@ extension ScenarioResult {
     case .parity, .diverged: true
     case .broken:
       !breakages.contains { breakage in
-        if breakage.isFinal { return true }
-        if case .givenUp = breakage.fault { return true }
-        return false
+        breakage.isFinal || breakage.isMissed
       }
-    case .flaky, .unsupported, .skipped, .uncompared, .unsound: false
+    case .flaky, .nondeterministic, .unsupported, .skipped, .uncompared, .unsound: false
     }
   }
 }

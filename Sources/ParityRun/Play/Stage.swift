@@ -25,14 +25,19 @@ final class Stage: @unchecked Sendable {
     /// Where scenarios are played again and again.
     var rounds: RoundCount?
     var result: ScenarioResult?
+    /// How many performances of it there will be.
+    private let performances: Int
 
-    init(_ scenario: PlannedScenario) { self.scenario = scenario }
+    init(_ scenario: PlannedScenario, performances: Int) {
+      self.scenario = scenario
+      self.performances = performances
+    }
 
     /// Takes one in; gives all, by implementation, when it was the last.
     func take(_ trace: Trace, _ traceWeight: Int) -> [Trace]? {
       weight += traceWeight
       traces.append(trace)
-      guard traces.count == scenario.participants.count else { return nil }
+      guard traces.count == performances else { return nil }
       let complete = traces.sorted { $0.implementation < $1.implementation }
       traces = []
       return complete
@@ -45,8 +50,10 @@ final class Stage: @unchecked Sendable {
   private var slots = Queue<Slot>()
   private var base = 0
   private var end = 0
-  /// For each implementation the ordinal it takes next.
+  /// For each implementation the ordinal it takes next; behind them all those of second takes.
   private var cursors: [Int]
+  private let implementations: Int
+  private let playsTwice: (PlannedScenario, Int) -> Bool
   private var weight = 0
   private var isClosed = false
   /// Read after every reply, where a lock would cost too much.
@@ -55,7 +62,7 @@ final class Stage: @unchecked Sendable {
   private var readyCount = 0
   private var waitingPlayers = 0
   private let replays: Replays
-  /// For each implementation the scenarios that it is to play once more.
+  /// For each implementation the scenarios that it is to play once more, as with the cursors.
   private var again: [Queue<Int>]
   /// How many scenarios have no result yet.
   private var open = 0
@@ -70,11 +77,22 @@ final class Stage: @unchecked Sendable {
     var patience = 20
   }
 
-  init(implementations: Int, limits: Limits = Limits(), replays: Replays = .none) {
+  /// - Parameters:
+  ///   - implementations: how many there are.
+  ///   - limits: how much may be on stage at once.
+  ///   - replays: how often each scenario is played.
+  ///   - playsTwice: whether an implementation plays a scenario a second time, to be held against
+  ///     itself.
+  init(
+    implementations: Int, limits: Limits = Limits(), replays: Replays = .none,
+    playsTwice: @escaping (PlannedScenario, Int) -> Bool = { _, _ in false }
+  ) {
     self.limits = limits
     self.replays = replays
-    cursors = Array(repeating: 0, count: implementations)
-    again = Array(repeating: Queue(), count: implementations)
+    self.implementations = implementations
+    self.playsTwice = playsTwice
+    cursors = Array(repeating: 0, count: 2 * implementations)
+    again = Array(repeating: Queue(), count: 2 * implementations)
   }
 
   // MARK: The planner's and the teller's side
@@ -91,7 +109,8 @@ final class Stage: @unchecked Sendable {
     monitor.lock()
     defer { monitor.unlock() }
     for scenario in scenarios {
-      let slot = Slot(scenario)
+      let seconds = scenario.participants.count { playsTwice(scenario, $0) }
+      let slot = Slot(scenario, performances: scenario.participants.count + seconds)
       if scenario.participants.isEmpty { slot.result = finished(scenario) } else { open += 1 }
       slots.append(slot)
       end += 1
@@ -166,23 +185,27 @@ final class Stage: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - implementation: whose turn it is.
+  ///   - take: for which of two performances.
   ///   - patience: whether to wait for one, or to say `nothingYet`.
   /// - Returns: a scenario, or why there is none.
-  func next(for implementation: Int, _ patience: Patience) -> Offer {
+  func next(
+    for implementation: Int, take: Trace.Take = .first, _ patience: Patience
+  ) -> Offer {
+    let seat = take == .first ? implementation : implementations + implementation
     monitor.lock()
     defer { monitor.unlock() }
     while !isCut {
-      if let ordinal = again[implementation].popFirst(), let scenario = slot(at: ordinal) {
+      if let ordinal = again[seat].popFirst(), let scenario = slot(at: ordinal) {
         return .scenario(scenario)
       }
-      cursors[implementation] = max(cursors[implementation], base)
-      while let scenario = slot(at: cursors[implementation]) {
-        let isNext = cursors[implementation] == base
+      cursors[seat] = max(cursors[seat], base)
+      while let scenario = slot(at: cursors[seat]) {
+        let isNext = cursors[seat] == base
         guard isNext || weight < limits.bytes else { break }
-        cursors[implementation] += 1
-        if scenario.participants.contains(implementation) { return .scenario(scenario) }
+        cursors[seat] += 1
+        if plays(implementation, scenario, take) { return .scenario(scenario) }
       }
-      let hasSeenAll = cursors[implementation] >= end
+      let hasSeenAll = cursors[seat] >= end
       if isClosed, hasSeenAll, replays == .none || open == 0 { return .over }
       switch patience {
       case .none: return .nothingYet
@@ -194,6 +217,13 @@ final class Stage: @unchecked Sendable {
       waitForWork()
     }
     return .over
+  }
+
+  private func plays(
+    _ implementation: Int, _ scenario: PlannedScenario, _ take: Trace.Take
+  ) -> Bool {
+    scenario.participants.contains(implementation)
+      && (take == .first || playsTwice(scenario, implementation))
   }
 
   private func waitForWork() {
@@ -229,7 +259,12 @@ final class Stage: @unchecked Sendable {
     weight -= slot.weight
     slot.weight = 0
     guard let final = final(result, in: slot) else {
-      for implementation in result.participants { again[implementation].append(result.ordinal) }
+      for implementation in result.participants {
+        again[implementation].append(result.ordinal)
+        if playsTwice(slot.scenario, implementation) {
+          again[implementations + implementation].append(result.ordinal)
+        }
+      }
       return monitor.announceWork()
     }
     slot.result = final

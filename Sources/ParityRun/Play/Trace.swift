@@ -24,7 +24,15 @@ package struct Trace: Sendable {
     case captureUnusable(step: Int, UnusableCapture)
   }
 
+  /// Which of two performances it is of, where each scenario is played twice.
+  package enum Take: Hashable, Sendable {
+    case first
+    /// In a fresh process and other surroundings.
+    case second
+  }
+
   package var implementation: Int
+  package var take = Take.first
   /// One a step that was played, in order.
   package var replies: [StepReply]
   /// Captured values, by ``CaptureID``.

@@ -90,6 +90,20 @@ static void close_reply(void) {
   say("}\n");
 }
 
+// What another time, another place or another process shows.
+static void write_surroundings(int pokes) {
+  static const char *const variables[] = {"TZ", "LC_ALL", "PYTHONHASHSEED"};
+  static const char *const names[] = {"zone", "locale", "seed"};
+  for (int index = 0; index < 3; index++) {
+    const char *value = getenv(variables[index]);
+    if (due(names[index], pokes)) printf(",\"%s\":\"%s\"", names[index], value ? value : "");
+  }
+  char folder[4096];
+  if (due("folder", pokes) && getcwd(folder, sizeof folder)) printf(",\"folder\":\"%s\"", folder);
+  if (due("process", pokes)) printf(",\"process\":%d", getpid());
+  if (due("leaky", pokes)) printf(",\"launches\":%d", launches);
+}
+
 static void write_state(int pokes) {
   const char *text = due("value", pokes);
   printf(",\"state\":{\"count\":%ld,\"label\":\"%s\"", count, text ? (*text ? text : "other") : "calm");
@@ -97,6 +111,7 @@ static void write_state(int pokes) {
   printf(",\"half\":%s", due("type", pokes) ? "\"0.5\"" : due("spelling", pokes) ? "5e-1" : "0.5");
   if (!due("absent", pokes)) printf(",\"nothing\":null");
   if ((text = due("member", pokes))) printf(",%s", text);
+  write_surroundings(pokes);
   printf(",\"note\":%s,\"poked\":%s}", noted, is_poked ? "true" : "false");
 }
 

@@ -1,3 +1,5 @@
+import ParityCompare
+import ParityLanguage
 import ParityJSON
 import ParityRun
 import ParityWire
@@ -75,6 +77,30 @@ extension ReportCase {
       Sample.result(breakages: [Breakage(implementation: 1, step: nil, fault: .givenUp)]),
       Sample.result(breakages: [Breakage(implementation: 1, step: nil, fault: .givenUp)]),
       summary: RunSummary(counts: [.broken: 2], nanoseconds: 90_000_000)),
+    nondeterministic(
+      "wavers",
+      Nondeterminism(
+        implementation: 1, step: 1,
+        kind: .answers([
+          Sample.difference(
+            Sample.path(.state, .key("tags")), ["[\"b\",\"a\"]", "[\"a\",\"b\"]"], .arrayOrder),
+          Sample.difference(Sample.path(.state, .key("now")), ["\"09:00\"", "\"21:45\""]),
+        ]), laterSteps: 2)),
+    nondeterministic(
+      "breaks-the-second-time",
+      Nondeterminism(
+        implementation: 1, step: 1,
+        kind: .brokeLater(
+          Breakage(
+            implementation: 1, step: 1, fault: .connection(.ended(.signal(number: 6), partial: [])),
+            lastCommand: command, standardErrorTail: Array("no such zone\n".utf8))))),
+    nondeterministic(
+      "breaks-the-first-time",
+      Nondeterminism(implementation: 1, step: 1, kind: .brokeEarlier),
+      breakages: [
+        Breakage(
+          implementation: 1, step: 1, fault: .connection(.ended(.exit(status: 1), partial: [])))
+      ]),
     ReportCase(
       "silent",
       Sample.result(breakages: [
@@ -91,6 +117,15 @@ extension ReportCase {
             location: Sample.at(15))
         ])),
   ]
+
+  private static func nondeterministic(
+    _ name: String, _ told: Nondeterminism, breakages: [Breakage] = []
+  ) -> ReportCase {
+    var result = Sample.result(breakages: breakages, steps: Sample.steps(.failed))
+    result.nondeterminism = [told]
+    return ReportCase(
+      name, result, summary: RunSummary(counts: [result.verdict: 1], nanoseconds: 90_000_000))
+  }
 
   private static let command = Array(
     "{\"cmd\":\"do\",\"action\":\"Open\",\"input\":{\"id\":\"1850147\"},\"id\":2}".utf8)

@@ -64,6 +64,15 @@ extension RandomEvents {
       lastCommand: bytes(), standardErrorTail: bytes())
   }
 
+  mutating func nondeterminism() -> Nondeterminism {
+    let kinds: [Nondeterminism.Kind] = [
+      .answers(some { $0.difference() }), .brokeLater(breakage()), .brokeEarlier,
+    ]
+    return Nondeterminism(
+      implementation: below(4), step: maybe { $0.below(9) }, kind: pick(kinds),
+      laterSteps: below(9))
+  }
+
   private mutating func connection() -> ConnectionFault {
     switch below(6) {
     case 0: .ended(.exit(status: below(256)), partial: bytes())

@@ -75,6 +75,7 @@ struct RandomEvents {
 
   mutating func result() -> ScenarioResult {
     var result = bareResult()
+    result.nondeterminism = some(1) { $0.nondeterminism() }
     result.screens = some { $0.screen(of: result.participants) }
     result.evidence = maybe { $0.evidence() }
     result.introductions = some(1) { $0.introduction() }

@@ -11,6 +11,7 @@ extension ScenarioResult {
     var lines = ["\(verdict.rawValue) \(steps.map(\.outcome.letter).joined())"]
     if let finding { lines += finding.inShort(names) }
     lines += breakages.map { "\(names[$0.implementation]) \($0.inShort)" }
+    lines += nondeterminism.map { "\(names[$0.implementation]) \($0.inShort)" }
     lines += unsupported.map {
       "\(names[$0.implementation]) unsupported, line \($0.location.line): \($0.reason)"
     }
@@ -19,6 +20,18 @@ extension ScenarioResult {
     }
     lines += notes.map { "note at \($0.step): \($0.note.path) \($0.note.classification.rawValue)" }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension Nondeterminism {
+  fileprivate var inShort: String {
+    let place = step.map { "at \($0)" } ?? "before the first step"
+    switch kind {
+    case .answers(let differences):
+      return "wavers \(place): \(differences.map(\.inShort).joined(separator: ", "))"
+    case .brokeLater(let breakage): return "then \(breakage.inShort)"
+    case .brokeEarlier: return "not again \(place)"
+    }
   }
 }
 

@@ -8,6 +8,8 @@ import Synchronization
 /// Puppets that play scenarios: the engine's tests.
 struct Show {
   var puppets: [Puppet]
+  /// Who plays each scenario a second time.
+  var understudies: [Puppet?] = []
   var suite: String?
   var replyKey: ReplyKey?
   var replyTime = 5_000
@@ -30,13 +32,11 @@ struct Show {
   init(puppets: [Puppet]) { self.puppets = puppets }
 
   var cast: Cast {
-    Cast(
-      names: puppets.map(\.name),
-      suites: [
-        Cast.Suite(
-          name: "play", implementations: puppets, replyTime: replyTime, startTime: startTime,
-          replyKey: replyKey)
-      ])
+    var suite = Cast.Suite(
+      name: "play", implementations: puppets, replyTime: replyTime, startTime: startTime,
+      replyKey: replyKey)
+    suite.understudies = understudies
+    return Cast(names: puppets.map(\.name), suites: [suite])
   }
 
   /// Reads scenarios and makes them ready; they may name other implementations as well.
