@@ -129,7 +129,9 @@ struct TwiceTests {
         kotlin wavers at 0: name: "Stale screen" | "Screen"
         """,
       ])
-    #expect(ExitStatus(of: RunSummary(counts: run.tally.counts), implementations: 2) == .unsteady)
+    let header = RunHeader(
+      implementations: ["swift", "kotlin"].map { .init(name: $0, argument: $0) }, scenarioCount: 2)
+    #expect(ExitStatus(of: RunSummary(counts: run.tally.counts), header) == .unsteady)
     #expect(run.tally.failures == 1)
   }
 
