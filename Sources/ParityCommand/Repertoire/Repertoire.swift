@@ -72,13 +72,50 @@ struct Repertoire {
     for path in files where Paths.name(of: path) == Discovery.suiteName {
       try addSuite(path)
     }
-    for path in files where Paths.name(of: path) != Discovery.suiteName {
-      var suite: Int?
-      if let suitePath = Discovery.suiteFile(for: path, workingFolder: workingFolder) {
-        suite = try addSuite(suitePath)
+    let others = files.filter { Paths.name(of: $0) != Discovery.suiteName }
+    var next = 0
+    while next < others.count {
+      let end = min(others.count, next + Self.filesAtOnce)
+      var asked: [Question] = []
+      for path in others[next..<end] {
+        let suite = try Discovery.suiteFile(for: path, workingFolder: workingFolder).map {
+          (path) throws(Files.Fault) in try addSuite(path)
+        }
+        asked.append(
+          Question(path: path, suite: suite, suiteFile: suite.flatMap { suites[$0].file }))
       }
-      try addFile(path, suite: suite)
+      for answer in Crew.map(asked, { question in question.answer() }) { try take(answer.get()) }
+      next = end
     }
+  }
+
+  /// So many files are at hand before what is known of them is put together.
+  private static let filesAtOnce = 64
+
+  /// A file that is to be read and checked.
+  private struct Question: Sendable {
+    let path: String
+    let suite: Int?
+    let suiteFile: CheckedFile?
+
+    func answer() -> Result<Answer, Files.Fault> {
+      Result { () throws(Files.Fault) in
+        let bytes = try Files.contents(of: path)
+        return Answer(
+          path: path, suite: suite, bytes: bytes,
+          file: CheckedFile.read(bytes: bytes, path: path, suite: suiteFile),
+          digest: Digest(of: bytes))
+      }
+    }
+  }
+
+  /// A file that was read and checked.
+  private struct Answer: Sendable {
+    let path: String
+    let suite: Int?
+    let bytes: [UInt8]
+    let file: CheckedFile
+    let digest: Digest
   }
 
   @discardableResult
@@ -96,14 +133,12 @@ struct Repertoire {
     return suites.count - 1
   }
 
-  private mutating func addFile(_ path: String, suite: Int?) throws(Files.Fault) {
-    let bytes = try Files.contents(of: path)
-    let file = CheckedFile.read(bytes: bytes, path: path, suite: suite.flatMap { suites[$0].file })
-    let digest = Digest(of: bytes)
-    note(file, digest)
+  private mutating func take(_ answer: Answer) {
+    let (path, file, bytes) = (answer.path, answer.file, answer.bytes)
+    note(file, answer.digest)
     let hasScenarios = if case .scenarios? = file.kind { true } else { false }
     guard hasScenarios || file.hasErrors else { return }
-    let index = suite ?? folderSuite(of: path)
+    let index = answer.suite ?? folderSuite(of: path)
     guard !file.hasErrors else {
       return unsound.append(UnsoundFile(file, suite: suites[index].name))
     }
@@ -116,7 +151,7 @@ struct Repertoire {
     for outline in file.outlines where !outline.tags.isEmpty { knownTags.formUnion(outline.tags) }
     entries.append(
       Entry(
-        path: path, suite: index, count: file.outlines.count, digest: digest,
+        path: path, suite: index, count: file.outlines.count, digest: answer.digest,
         outlines: keepsOutlines ? file.outlines : []))
   }
 

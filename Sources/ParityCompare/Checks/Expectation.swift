@@ -1,8 +1,9 @@
 package import ParityJSON
 package import ParityLanguage
 
-/// A check, compiled once for all the replies that it judges.
-package struct Expectation: Sendable {
+/// A check, compiled once for all the replies that it judges; an object, because it is handed on
+/// for each of them.
+package final class Expectation: Sendable {
   package let check: Check
   let subject: Subject
 

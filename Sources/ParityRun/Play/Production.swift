@@ -57,7 +57,7 @@ package struct Production {
     isStopped: () -> Bool = { false }
   ) throws(NoThreads) -> JudgeMemory {
     let ledger = Ledger()
-    var threads: [PlayerThread] = []
+    var threads: [SystemThread] = []
     for troupe in troupes {
       for implementation in Self.players(of: troupe.cast, jobs: settings.jobs) {
         guard let thread = startPlayer(implementation, of: troupe, ledger) else {
@@ -135,9 +135,9 @@ package struct Production {
 
   private func startPlayer(
     _ implementation: Int, of troupe: Troupe, _ ledger: Ledger
-  ) -> PlayerThread? {
+  ) -> SystemThread? {
     let (cast, stage, settings) = (cast, stage, settings)
-    return PlayerThread.start {
+    return SystemThread.start {
       var playing = Player.Settings(clock: settings.clock)
       playing.isolates = settings.isolates || troupe.take == .second
       playing.take = troupe.take

@@ -6,17 +6,17 @@
   import Musl
 #endif
 
-/// A thread of its own for a player, which blocks in reads and must not hold up anybody else.
-struct PlayerThread {
+/// A thread of its own for work that must not hold up anybody else: a player blocks in reads.
+package struct SystemThread {
   private let handle: pthread_t
 
   /// Starts a thread; nil when the system gives none.
-  static func start(_ body: @escaping @Sendable () -> Void) -> PlayerThread? {
-    startThread(body).map(PlayerThread.init(handle:))
+  package static func start(_ body: @escaping @Sendable () -> Void) -> SystemThread? {
+    startThread(body).map(SystemThread.init(handle:))
   }
 
   /// Waits for its end.
-  func join() { pthread_join(handle, nil) }
+  package func join() { pthread_join(handle, nil) }
 }
 
 /// What the thread runs, boxed for the C call.
