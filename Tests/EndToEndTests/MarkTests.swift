@@ -99,7 +99,7 @@ import Testing
       faults: "attempts", status: 0),
     Case(
       name: "attempts in all", mark: "ignore state.nobody", faults: "attempts", status: 1,
-      says: ["1 network attempt in liar, and nothing allows them"]),
+      says: ["1 network attempt in liar, and nothing allows it: reported 1, "]),
   ]
 }
 

@@ -32,6 +32,8 @@ package struct RunArguments: Sendable {
   package var isIsolated = false
   /// Plays each scenario twice in every implementation, the second time in other surroundings.
   package var isTwice = false
+  /// Whether implementations are kept from the network, and what they try there is counted.
+  package var sandbox: SandboxChoice?
   package var builds = true
   /// Does without implementations that cannot be built or started.
   package var skipsUnavailable = false
@@ -176,6 +178,12 @@ extension CommandShape<RunArguments> {
             + "nondeterministic (exit code 6)",
           alsoCalled: ["deterministic"]
         ) { $0.isTwice = true },
+        .value(
+          "sandbox", "auto|on|off",
+          "keep implementations from the network and count from outside what they try there; auto: "
+            + "as far as the system can, which the head says; on: all of it or no run",
+          into: \.sandbox
+        ) { (word) throws(BadValue) in try Read.choice(word) },
         .value(
           "max-fail", "N", "stop after N scenarios that are not in parity", into: \.maxFail
         ) { (word) throws(BadValue) in try Read.count(word) },

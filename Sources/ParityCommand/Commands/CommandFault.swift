@@ -28,6 +28,8 @@ enum CommandFault: Error {
   /// The program of an implementation is not there; its name and the words.
   case cannotStart(name: String, words: String)
   case runFolder(RunFolderFault)
+  /// `--sandbox on`, and the system has not all of it.
+  case noSandbox(Network.Fault)
   case noThreads
   /// A signal ended it before anything was played.
   case interrupted
@@ -35,7 +37,7 @@ enum CommandFault: Error {
   var status: ExitStatus {
     switch self {
     case .discovery, .file, .unwritable, .log, .selection, .filesInError: .usage
-    case .shard, .timings, .unseededShard: .usage
+    case .shard, .timings, .unseededShard, .noSandbox: .usage
     case .lineup(.nobody): .nothing
     case .lineup: .usage
     case .noScenarios, .nothingSelected: .nothing
@@ -92,6 +94,12 @@ enum CommandFault: Error {
         "--skip-unavailable does without it"
       )
     case .runFolder(let fault): return (fault.reason, nil)
+    case .noSandbox(let fault):
+      return (
+        "--sandbox on cannot be kept: "
+          + Printable.text(fault.reasons.joined(separator: "; ")),
+        "--sandbox auto runs with what there is, and says in its head what is missing"
+      )
     case .noThreads:
       return ("the system gives no thread to play on", "play fewer at once: --jobs 1")
     }

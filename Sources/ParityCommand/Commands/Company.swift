@@ -11,6 +11,8 @@ struct Company {
   var reference: Int?
   var leftOut: [String]
   var remarks: [String]
+  /// Why the network was open to them, where somebody wanted that.
+  var openNetwork: [String] = []
 
   /// Nobody, where there is nothing to be played.
   static var nobody: Company {
@@ -43,7 +45,13 @@ struct Company {
       throw .runFolder(error)
     }
     let reference = try reference(arguments.reference, among: contenders)
-    let network = Network.current()
+    let network: Network
+    do throws(Network.Fault) {
+      network = try Network.arrange(
+        arguments.sandbox ?? .auto, for: contenders, NetworkSandbox.probe)
+    } catch {
+      throw .noSandbox(error)
+    }
     let casting = Casting(
       environment: world.outerEnvironment, workingFolder: world.workingFolder, runFolder: runFolder,
       limits: arguments.limits, network: network, leadsSessions: world.bazel == nil,
@@ -54,7 +62,8 @@ struct Company {
         RunHeader.Participant(name: $0.name, argument: $0.argument)
       },
       suiteNames: names, reference: reference, leftOut: leftOut,
-      remarks: network.remarks + remarks(on: contenders, arguments, world))
+      remarks: network.remarks + remarks(on: contenders, arguments, world),
+      openNetwork: network.reservations)
   }
 
   /// What is said of playing twice.

@@ -36,6 +36,7 @@ extension RunArguments {
     var words = limits.words
     if isIsolated { words.append("--isolate") }
     if isTwice { words.append("--twice") }
+    if let sandbox, sandbox != .auto { words += ["--sandbox", sandbox.rawValue] }
     if let implementationsFolder { words += ["--implementations", implementationsFolder] }
     if let today { words += ["--today", today.description] }
     return words

@@ -68,6 +68,7 @@ extension RunCommand {
     }
     hollow.skips = tally.skips
     hollow.leftOut = company.leftOut
+    hollow.openNetwork = company.openNetwork
     let isWhole = tally.told == programme.count
     // What was not met in a part of the run may be met in the rest.
     var part: PartialHollowness?

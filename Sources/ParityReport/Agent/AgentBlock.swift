@@ -47,6 +47,11 @@ struct AgentBlock {
     if let finding = result.finding { lines += self.lines(of: finding) }
     for breakage in result.breakages.prefix(3) { lines += self.lines(of: breakage) }
     for told in result.nondeterminism.prefix(3) { lines += self.lines(of: told) }
+    for one in NetworkWords.activities(of: result).prefix(2) {
+      let name = names[named: one.implementation]
+      let line = "network at step \(one.step + 1), \(name): \(NetworkWords.text(one.activity))"
+      lines.append(AgentText.shortened(line, to: 240))
+    }
     for exemption in result.unsupported.prefix(3) {
       let reason = AgentText.shortened(Printable.text(exemption.reason), to: 160)
       lines.append("\(names[named: exemption.implementation]) cannot: \(reason)")

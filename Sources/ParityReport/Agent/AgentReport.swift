@@ -73,6 +73,10 @@ package struct AgentReport: RunReport {
     for sentence in missed.sentences(naming: names.map { AgentText.shortened($0, to: 40) }) {
       _ = middle.add(sentence + "\n")
     }
+    for remark in header.remarks {
+      let line = AgentText.shortened(Printable.text(remark, .ascii), to: 240)
+      _ = middle.add("note: \(line)\n")
+    }
     for line in AgentText.hollow(summary.hollow) { _ = middle.add(line + "\n") }
     return first + middle.text + last
   }

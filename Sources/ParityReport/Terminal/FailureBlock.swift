@@ -29,6 +29,7 @@ struct FailureBlock {
     if let finding = result.finding { lines += self.lines(of: finding) }
     for breakage in result.breakages { lines += BreakageLines(breakage, names, layout).lines }
     for told in result.nondeterminism { lines += self.lines(of: told) }
+    lines += network
     lines += exemptions
     lines += steps(focus)
     let command = ShellWord.line(reproduce.words(result))
@@ -48,6 +49,21 @@ struct FailureBlock {
       Paragraph.lines(sentence, width: layout.width - 2).map { "  " + $0 }
     }
   }
+
+  /// What was tried on the network besides what a complaint tells.
+  private var network: [String] {
+    let silent = NetworkWords.activities(of: result)
+    let shown = silent.prefix(mostActivities).flatMap { one in
+      let name = names[named: one.implementation]
+      return layout.labelled(
+        "network", "step \(one.step + 1), \(name): \(NetworkWords.text(one.activity))")
+    }
+    guard silent.count > mostActivities else { return shown }
+    return shown
+      + layout.labelled("", "and at \(count(silent.count - mostActivities, "more step"))")
+  }
+
+  private var mostActivities: Int { 4 }
 
   private var exemptions: [String] {
     let reasons =

@@ -21,8 +21,11 @@ struct ComplaintWords {
       sentence = "\(who) rejected it\(words), and the scenario expects no rejection"
     case .accepted:
       sentence = "\(who) accepted it, and the scenario expects: \(statement)"
-    case .attempts(let number):
-      sentence = "\(count(number, "network attempt")) in \(who), and nothing allows them"
+    case .attempts(let activity):
+      let them = activity.attempts == 1 ? "it" : "them"
+      sentence =
+        "\(count(activity.attempts, "network attempt")) in \(who), and nothing allows \(them): "
+        + NetworkWords.text(activity)
     case .screenChanged(let leaves):
       sentence = "\(who) rejected it, and changed the screen all the same"
       differences = (["before", "after"], leaves)

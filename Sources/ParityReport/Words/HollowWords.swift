@@ -29,6 +29,10 @@ struct HollowWords {
       Kind(
         title: count(hollow.leftOut.count, "implementation") + " left out", meaning: "",
         entries: hollow.leftOut.sorted().map { ("", Printable.text($0)) }),
+      Kind(
+        title: "an open network",
+        meaning: "what implementations tried there was neither stopped nor counted from outside",
+        entries: hollow.openNetwork.map { ("", Printable.text($0)) }),
     ].filter { !$0.entries.isEmpty }
   }
 

@@ -41,7 +41,7 @@ package struct Complaint: Sendable {
     /// The command was accepted although the scenario expects it to be rejected.
     case accepted
     /// Network attempts were made that nothing allows.
-    case attempts(count: Int)
+    case attempts(NetworkActivity)
     /// A rejected command changed the screen.
     case screenChanged([Difference])
     /// A captured value's path leads nowhere.
@@ -84,6 +84,11 @@ extension Complaint {
     case .check, .rejected, .accepted, .captureMissed, .captureUnusable, .snapshot: true
     case .attempts, .screenChanged, .markStale, .markExpired: false
     }
+  }
+
+  /// Whether it is about attempts to reach a network.
+  package var tellsOfAttempts: Bool {
+    if case .attempts = kind { true } else { false }
   }
 
   /// Whether it differs from another complaint only in whom it is held against.

@@ -64,11 +64,13 @@ package struct Hollowness: Hashable, Sendable {
   package var skips: [Remark] = []
   /// Implementations left out, with the reason.
   package var leftOut: [String] = []
+  /// Why the network was open to implementations, where somebody wanted that.
+  package var openNetwork: [String] = []
 
   package init() {}
 
   package var isEmpty: Bool {
     switchedOff.isEmpty && idleRules.isEmpty && unseenNegatives.isEmpty && skips.isEmpty
-      && leftOut.isEmpty
+      && leftOut.isEmpty && openNetwork.isEmpty
   }
 }

@@ -31,6 +31,8 @@ package struct ScenarioResult: Sendable {
   package var notes: [StepNote]
   /// How long the slowest implementation took to play it, in nanoseconds.
   package var nanoseconds: Int
+  /// What was tried on the network, allowed or not, by step and implementation.
+  package var network: [StepActivity] = []
   /// The screens that it came by, where a record of the run is kept.
   package var screens: [ScreenVisit] = []
   /// Of a failure, what people want to see who look into it; where a record of the run is kept.

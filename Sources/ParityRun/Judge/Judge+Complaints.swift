@@ -26,6 +26,9 @@ extension Judge {
       checkComplaints(scene, &session.marks, use: &use).forEach { add($0, to: &complaints) }
       add(snapshotComplaint(scene, &session.marks, use: &use), to: &complaints)
     }
+    for trace in session.traces where !trace.network.isEmpty {
+      add(silentAttemptsComplaint(trace, step, &session), to: &complaints)
+    }
     for trace in session.traces where !trace.isComplete {
       add(captureComplaint(trace, step, session), to: &complaints)
     }
@@ -106,10 +109,28 @@ extension Judge {
     guard scene.observation.attempts > 0, !scene.planned.allowsAttempts,
       !scene.isExcused(by: &marks, { $0.path.root == .attempts })
     else { return nil }
+    let activity =
+      scene.trace.activity(at: scene.step)
+      ?? NetworkActivity(reported: scene.observation.attempts)
     return Complaint(
-      kind: .attempts(count: scene.observation.attempts),
-      implementations: [scene.trace.implementation], location: scene.source.location,
-      statement: scene.statement)
+      kind: .attempts(activity), implementations: [scene.trace.implementation],
+      location: scene.source.location, statement: scene.statement)
+  }
+
+  /// What was tried at a step that was played and that no reply is due to.
+  private func silentAttemptsComplaint(
+    _ trace: Trace, _ step: Int, _ session: inout Session
+  ) -> Complaint? {
+    guard let activity = trace.activity(at: step), activity.attempts > 0,
+      trace.replies.indices.contains(step), trace.observation(at: step) == nil,
+      !session.scenario.steps[step].allowsAttempts,
+      !session.marks.excuse(
+        trace.implementation, at: step, where: { $0.path.root == .attempts })
+    else { return nil }
+    let scenario = session.scenario.scenario
+    return Complaint(
+      kind: .attempts(activity), implementations: [trace.implementation],
+      location: scenario.steps[step].location, statement: scenario.source(ofStep: step))
   }
 
   private func screenComplaint(

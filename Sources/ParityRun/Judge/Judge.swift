@@ -81,6 +81,9 @@ package struct Judge: Sendable {
       outcomes[step] = .failed
     }
     result.tell(of: scenario, outcomes)
+    result.network = traces.flatMap(\.network).sorted { one, other in
+      (one.step, one.implementation) < (other.step, other.implementation)
+    }
     result.introductions = traces.compactMap(\.introduction)
     if settings.keepsEvidence { document(&result, of: scenario, traces: traces) }
     return result
@@ -167,7 +170,10 @@ package struct Judge: Sendable {
         between: grouping, of: replies, rules: scenario.rules,
         known: known.map { (implementation: $0.implementation, path: $0.path) },
         comparesAttempts: !scenario.steps[step].allowsAttempts)
-    let contradicted = Set(complaints.filter(\.contradictsScenario).flatMap(\.implementations))
+    var contradicted = Set(complaints.filter(\.contradictsScenario).flatMap(\.implementations))
+    // Nothing allows attempts, so who makes them dissents, unless all do.
+    let reaching = Set(complaints.filter(\.tellsOfAttempts).flatMap(\.implementations))
+    if reaching.isStrictSubset(of: grouping.groups.joined()) { contradicted.formUnion(reaching) }
     // Those that did not come so far (a captured value cannot be sent) answer like nobody else.
     let silent = contradicted.subtracting(grouping.groups.joined()).sorted()
     return Finding(

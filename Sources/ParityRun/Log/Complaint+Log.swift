@@ -37,7 +37,9 @@ extension Complaint.Kind {
     switch self {
     case .check, .accepted, .captureMissed, .markStale: break
     case .rejected(let code): writer.field("code", bytes: code)
-    case .attempts(let count): writer.field("count", count)
+    case .attempts(let activity):
+      writer.field("count", activity.attempts)
+      activity.write(to: &writer)
     case .screenChanged(let differences), .snapshot(let differences):
       writer.objects("differences", differences) { writer, one in one.write(to: &writer) }
     case .captureUnusable(let name, let found):
@@ -68,7 +70,7 @@ extension Complaint.Kind {
     case .check: self = .check
     case .rejected: self = .rejected(code: try fields.optionalBytes("code"))
     case .accepted: self = .accepted
-    case .attempts: self = .attempts(count: try fields.number("count", upTo: .max))
+    case .attempts: self = .attempts(try Self.activity(fields))
     case .screenChanged: self = .screenChanged(try fields.differences("differences"))
     case .captureMissed: self = .captureMissed
     case .captureUnusable:
@@ -77,6 +79,16 @@ extension Complaint.Kind {
     case .markStale: self = .markStale
     case .markExpired: self = .markExpired(try fields.day("day"))
     }
+  }
+}
+
+extension Complaint.Kind {
+  /// Logs that are older have nothing but the number, which was the implementation's own.
+  fileprivate static func activity(_ fields: LogFields) throws(LogFault) -> NetworkActivity {
+    let count = try fields.number("count", upTo: .max)
+    let activity = try NetworkActivity(log: fields)
+    let isOld = activity.reported == nil && activity.observed == nil
+    return isOld ? NetworkActivity(reported: count) : activity
   }
 }
 

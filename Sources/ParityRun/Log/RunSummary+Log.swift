@@ -41,6 +41,7 @@ extension Hollowness {
     writer.remarks("unseenNegatives", unseenNegatives, in: nil)
     writer.remarks("skips", skips, in: nil)
     writer.field("leftOut", leftOut)
+    writer.field("openNetwork", openNetwork)
   }
 
   fileprivate init(log fields: LogFields) throws(LogFault) {
@@ -50,6 +51,7 @@ extension Hollowness {
     unseenNegatives = try fields.remarks("unseenNegatives", in: nil)
     skips = try fields.remarks("skips", in: nil)
     leftOut = try fields.texts("leftOut")
+    openNetwork = try fields.texts("openNetwork")
   }
 }
 

@@ -19,6 +19,7 @@ extension ScenarioResult {
     writer.objects("nondeterminism", nondeterminism) { writer, one in one.write(to: &writer) }
     writer.objects("steps", steps) { writer, step in step.write(to: &writer, in: file) }
     writer.objects("notes", notes) { writer, note in note.write(to: &writer) }
+    writer.objects("network", network) { writer, one in one.write(to: &writer) }
     writer.screens(screens, participants: participants)
     if let evidence {
       writer.object("evidence") { writer in evidence.write(to: &writer, in: file) }
@@ -57,8 +58,18 @@ extension ScenarioResult {
       problems: try fields.objects("problems") { (one) throws(LogFault) in
         try FileProblem(log: one, in: file)
       })
+    try readDocumentation(fields, in: file)
+  }
+
+  /// What stands beside the verdict.
+  private mutating func readDocumentation(
+    _ fields: LogFields, in file: String
+  ) throws(LogFault) {
     nondeterminism = try fields.objects("nondeterminism") { (one) throws(LogFault) in
       try Nondeterminism(log: one)
+    }
+    network = try fields.objects("network") { (one) throws(LogFault) in
+      try StepActivity(log: one)
     }
     screens = try fields.screens(participants: participants)
     if let fields = try fields.optionalFields("evidence") {

@@ -129,11 +129,16 @@ extension Line {
 
   /// Keeps account of the process.
   ///
-  /// - Returns: how many network attempts it made during the step.
-  mutating func account(for reply: Reply, toLaunch: Bool) -> Int {
+  /// - Returns: what it tried on the network during the step.
+  mutating func account(for reply: Reply, toLaunch: Bool) -> NetworkActivity {
+    NetworkActivity(
+      reported: reportedAttempts(in: reply, toLaunch: toLaunch), observed: takeSightings())
+  }
+
+  private mutating func reportedAttempts(in reply: Reply, toLaunch: Bool) -> Int? {
     let isLaunch = toLaunch && canRestart && reply.isAccepted == true
     if isLaunch { process.isRestarted = false }
-    guard let count = reply.networkAttempts else { return 0 }
+    guard let count = reply.networkAttempts else { return nil }
     defer { process.attempts = count }
     // A `launch` sets the count back to nothing; one that was rejected leaves it.
     return isLaunch || count < process.attempts ? count : count - process.attempts

@@ -48,6 +48,10 @@ struct Line {
   var precedents = JSONPrecedents()
   /// One entry a suite.
   private let reputations: [Reputation]
+  /// What a process that has ended was seen to try on the network behind its last reply.
+  private var late = NetworkSightings()
+  /// Whether the implementation was ever seen to reach for a network.
+  private(set) var reachesOut = false
   /// What the implementation said of itself last.
   private var introduction: Introduction?
   private var isIntroduced = true
@@ -183,6 +187,7 @@ extension Line {
   private mutating func abandon() -> [UInt8] {
     connection?.end()
     let tail = connection?.standardErrorTail() ?? []
+    if let rest = connection?.networkSightings() { late.add(rest) }
     connection = nil
     process = Process()
     return tail
@@ -211,8 +216,26 @@ extension Line {
   /// A scenario has been played to its end, and nothing broke.
   func noteEnd(of scenario: PlannedScenario) { reputations[scenario.suite].noteEnd() }
 
+  /// What was seen on the network and nobody has been told yet, before the last reply or, where the
+  /// process has ended, behind it; nil where nobody watches.
+  mutating func takeSightings() -> NetworkSightings? {
+    var sightings = connection?.networkSightings()
+    if !late.isEmpty {
+      late.add(sightings ?? NetworkSightings())
+      sightings = late
+      late = NetworkSightings()
+    }
+    if let sightings, sightings.attempts > 0 { reachesOut = true }
+    return sightings
+  }
+
+  /// Whether a scenario's process ends with it.
+  static func ownsProcess(_ scenario: PlannedScenario, isolates: Bool) -> Bool {
+    isolates || (scenario.isForeign && scenario.onceSetup == nil)
+  }
+
   /// A scenario has been played; its process ends with it where nothing else may use it.
   mutating func finish(_ scenario: PlannedScenario, isolates: Bool) {
-    if isolates || (scenario.isForeign && scenario.onceSetup == nil) { end() }
+    if Self.ownsProcess(scenario, isolates: isolates) { end() }
   }
 }

@@ -14,6 +14,8 @@ final class Performance {
   /// written ahead and answered is chance.
   private(set) var replies: [Trace.StepReply] = []
   var captures: [JSONView?]
+  /// What was tried on the network, by step, in ascending order.
+  private var network: [(step: Int, activity: NetworkActivity)] = []
   /// Set when it ends before its last step.
   private(set) var ending: Trace.Ending?
   /// The step from which on answers do not count, as it ended before.
@@ -74,6 +76,7 @@ final class Performance {
     sent = 0
     answered = 0
     replies.removeAll(keepingCapacity: true)
+    network = []
     captures = Array(repeating: nil, count: captures.count)
     ending = nil
     end = .max
@@ -85,18 +88,40 @@ final class Performance {
     if answered <= end { replies.append(.unanswered) }
   }
 
-  /// Takes the reply to the step that is waited for.
-  func take(_ reply: Reply, isForeign: Bool, attempts: Int, implementation: Int) {
+  /// Takes the reply to the step that is waited for, with what was tried on the network before it.
+  func take(_ reply: Reply, isForeign: Bool, activity: NetworkActivity, implementation: Int) {
     let step = answered
     answered += 1
     guard step < end else { return }
+    note(activity, at: step)
     if !isForeign, isUnsupported(reply, at: step) {
       return end(.unsupported(step: step, reason: "it answers `unsupported`"), at: step)
     }
     let observation = Observation(
-      document: reply.document, isForeign: isForeign, attempts: attempts)
+      document: reply.document, isForeign: isForeign, attempts: activity.attempts)
     replies.append(.reply(observation))
     capture(at: step, from: observation, implementation: implementation)
+  }
+
+  /// Notes what was tried on the network at a step without a reply.
+  func note(_ activity: NetworkActivity, at step: Int) {
+    if !activity.isNothing { network.append((step, activity)) }
+  }
+
+  /// Adds to the last step what was seen on the network behind its reply.
+  func noteLate(_ sightings: NetworkSightings) {
+    let step = answered - 1
+    guard step >= 0, step < end, replies.indices.contains(step) else { return }
+    var activity = NetworkActivity()
+    if network.last?.step == step { activity = network.removeLast().activity }
+    var observed = activity.observed ?? NetworkSightings()
+    observed.add(sightings)
+    activity.observed = observed
+    note(activity, at: step)
+    guard case .reply(let said) = replies[step] else { return }
+    replies[step] = .reply(
+      Observation(
+        document: said.document, isForeign: said.isForeign, attempts: activity.attempts))
   }
 
   private func isUnsupported(_ reply: Reply, at step: Int) -> Bool {
@@ -126,13 +151,18 @@ final class Performance {
   /// Lets go of what has been handed in.
   func letGo() {
     replies = []
+    network = []
     captures = []
   }
 
   /// What is handed in.
   func trace(of implementation: Int, nanoseconds: Int) -> Trace {
-    Trace(
+    var trace = Trace(
       implementation: implementation, replies: replies, captures: captures,
       ending: ending ?? .complete, nanoseconds: nanoseconds)
+    trace.network = network.map { step, activity in
+      StepActivity(step: step, implementation: implementation, activity: activity)
+    }
+    return trace
   }
 }

@@ -20,19 +20,6 @@ struct Player {
     var clock: @Sendable () -> Int
   }
 
-  /// A command whose reply is waited for.
-  private struct Awaited {
-    let performance: Performance
-    let id: Int?
-    /// The line as sent, without id and line end.
-    let line: [UInt8]
-    /// How many bytes it took on the way.
-    let size: Int
-    let kind: Kind
-
-    enum Kind { case command, send, tell }
-  }
-
   private let implementation: Int
   private let stage: Stage
   private let settings: Settings
@@ -87,10 +74,8 @@ struct Player {
   /// Sends what can be sent before the next reply has to be read; not one by one, but when half of
   /// what may be on its way has come back, so that many commands go out in one write.
   private mutating func sendAhead() {
-    guard bytesAhead <= settings.bytesAhead / 2, awaited.count <= settings.commandsAhead / 2 else {
-      return
-    }
-    while bytesAhead < settings.bytesAhead, awaited.count < settings.commandsAhead {
+    guard bytesAhead <= settings.bytesAhead / 2, awaited.count <= commandsAhead / 2 else { return }
+    while bytesAhead < settings.bytesAhead, awaited.count < commandsAhead {
       guard let performance = performances.last, performance.hasMoreToSend else {
         guard takeNext() else { return }
         continue
@@ -98,6 +83,12 @@ struct Player {
       guard sendStep(of: performance) else { return }
     }
   }
+
+  /// How many commands may be on their way.
+  ///
+  /// From its first attempt to reach a network on an implementation gets one at a time, so that the
+  /// step of each later one is known, also where it gathers its replies and writes them together.
+  private var commandsAhead: Int { line.reachesOut ? 1 : settings.commandsAhead }
 
   /// Takes another scenario on; false when there is none (yet).
   private mutating func takeNext(_ patience: Stage.Patience? = nil) -> Bool {
@@ -197,18 +188,21 @@ struct Player {
     do {
       try line.open(for: performance.scenario)
     } catch {
+      performance.note(NetworkActivity(observed: line.takeSightings()), at: performance.sent)
       performance.end(.broken(error.breakage()))
     }
     return true
   }
 
   private mutating func restart(in performance: Performance) {
+    let step = performance.sent
     do {
       try line.reopen(for: performance.scenario)
       performance.pass(.unanswered)
     } catch {
-      performance.end(.broken(error.breakage(at: performance.sent)))
+      performance.end(.broken(error.breakage(at: step)))
     }
+    performance.note(NetworkActivity(observed: line.takeSightings()), at: step)
   }
 
   /// Passes over the steps that this process has played for an earlier scenario.
@@ -237,11 +231,13 @@ struct Player {
         let reply = try line.receiveReply(id: awaited.id)
         performance.take(
           reply, isForeign: false,
-          attempts: line.account(for: reply, toLaunch: performance.awaitsLaunch),
+          activity: line.account(for: reply, toLaunch: performance.awaitsLaunch),
           implementation: implementation)
       case .send:
         let reply = try line.receiveAnswer(to: awaited.line)
-        performance.take(reply, isForeign: true, attempts: 0, implementation: implementation)
+        let activity = NetworkActivity(observed: line.takeSightings())
+        performance.take(
+          reply, isForeign: true, activity: activity, implementation: implementation)
       }
       line.noteProgress(of: performance)
     } catch {
@@ -254,6 +250,7 @@ struct Player {
     _ performance: Performance, _ command: [UInt8], _ fault: Breakage.Fault
   ) {
     let dead = line.breakOff(fault, waitingFor: command)
+    performance.note(NetworkActivity(observed: line.takeSightings()), at: performance.answered)
     performance.breakOff(dead.breakage(at: performance.answered))
     awaited.removeAll()
     outbox.removeAll(keepingCapacity: true)
@@ -267,10 +264,18 @@ struct Player {
   /// Ends the process with its last scenario, while what it says too much can still be held against
   /// it there.
   private mutating func endProcessIfLast(_ performance: Performance) {
-    guard awaited.isEmpty, performances.count == 1, performance.ending == nil else { return }
-    guard settings.isolates || (!takeNext(.untilKnown) && (isOver || mayBeOver)) else { return }
-    guard let dead = line.endAfterLastReply(to: lastLine) else { return }
+    guard awaited.isEmpty, performance.ending == nil, isLast(performance) else { return }
+    let dead = line.endAfterLastReply(to: lastLine)
+    if let late = line.takeSightings() { performance.noteLate(late) }
+    guard let dead else { return }
     performance.breakAfterLastReply(dead.breakage(at: performance.scenario.steps.count - 1))
+  }
+
+  /// Whether nothing else is played on the process behind a scenario that has been answered.
+  private mutating func isLast(_ performance: Performance) -> Bool {
+    let isAlone = performances.allSatisfy { $0 === performance || $0.sent == 0 }
+    if isAlone, Line.ownsProcess(performance.scenario, isolates: settings.isolates) { return true }
+    return performances.count == 1 && !takeNext(.untilKnown) && (isOver || mayBeOver)
   }
 
   private mutating func deliverFinished() {

@@ -39,6 +39,8 @@ package struct Trace: Sendable {
   package var captures: [JSONView?]
   package var ending: Ending
   package var nanoseconds: Int
+  /// What it tried on the network, by step, where it tried anything.
+  package var network: [StepActivity] = []
   /// What the implementation says of itself, where this player has not heard it before.
   package var introduction: Introduction?
 
@@ -64,6 +66,11 @@ package struct Trace: Sendable {
       return nil
     }
     return observation
+  }
+
+  /// What it tried on the network at a step; nil where that is nothing.
+  func activity(at step: Int) -> NetworkActivity? {
+    network.isEmpty ? nil : network.first { $0.step == step }?.activity
   }
 
   /// Roughly how many bytes it holds on to.

@@ -92,6 +92,7 @@ extension Hollowness {
     switchedOff.add(other.switchedOff)
     skips.add(other.skips)
     leftOut.add(other.leftOut)
+    openNetwork.add(other.openNetwork)
   }
 }
 

@@ -32,9 +32,11 @@ extension Lie {
     Lie("another path", "path", [split], ["path  \"/counter\""]),
     Lie("an action too many", "action", [split], ["\"Undo\""]),
     Lie(
-      "an attempt to reach the network", "attempts", [split],
+      "an attempt to reach the network", "attempts",
+      ["liar alone dissents from the scenario, one and two"],
       [
-        "attempts  0               1", "fails  1 network attempt in liar, and nothing allows them",
+        "attempts  0               1",
+        "fails  1 network attempt in liar, and nothing allows it: reported 1, ",
       ]),
     Lie(
       "rejected by one", "refuses", ["liar alone dissents from the scenario, one and two"],

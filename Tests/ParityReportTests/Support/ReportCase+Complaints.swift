@@ -1,6 +1,7 @@
 import ParityCompare
 import ParityLanguage
 import ParityRun
+import ParityWire
 
 extension ReportCase {
   /// Runs in which single implementations are contradicted: a case for each kind of complaint.
@@ -37,7 +38,9 @@ extension ReportCase {
     complaint("rejected", .rejected(code: Array("invalid_input".utf8)), "do Open id = 1", line: 16),
     complaint("rejected-without-code", .rejected(code: nil), "do Open id = 1", line: 16),
     complaint("accepted", .accepted, "rejected \"invalid_input\"", line: 17),
-    complaint("attempts", .attempts(count: 2), "do Open id = 1", line: 16),
+    complaint("attempts", .attempts(NetworkActivity(reported: 2)), "do Open id = 1", line: 16),
+    complaint("attempts-observed", .attempts(swallowed), "do Open id = 1", line: 16),
+    complaint("attempts-in-all", .attempts(flood), "do Open id = 1", line: 16),
     complaint(
       "screen-changed",
       .screenChanged([
@@ -65,6 +68,25 @@ extension ReportCase {
     ReportCase("several-complaints", Sample.result(several)),
     ReportCase("all-against-the-scenario", Sample.result(alone)),
   ]
+
+  /// What the app swallowed and the system saw.
+  private static let swallowed = NetworkActivity(
+    reported: 0,
+    observed: NetworkSightings(
+      attempts: 1, loopbacks: 0,
+      entries: [.init(NetworkContact(kind: .tcp, address: "192.0.2.1", port: 443))]))
+
+  private static let flood: NetworkActivity = {
+    var sightings = NetworkSightings()
+    for number in 1...20 {
+      sightings.add(
+        NetworkContact(kind: .udp, address: "2001:db8::\(number)", port: 4433), times: number)
+    }
+    sightings.add(
+      NetworkContact(kind: .tcp, address: "127.0.0.1", port: 8080, isLoopback: true), times: 3)
+    sightings.add(NetworkContact(kind: .other, address: "family 40"))
+    return NetworkActivity(observed: sightings)
+  }()
 
   private static let start = String(repeating: "All work and no play. ", count: 20)
 

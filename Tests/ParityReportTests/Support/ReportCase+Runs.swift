@@ -54,6 +54,7 @@ extension ReportCase {
     hollow.unseenNegatives = [.init(location: Sample.at(22), text: "actions lacks \"OpenSetings\"")]
     hollow.skips = [.init(location: Sample.at(14), text: "kotlin: no ids yet")]
     hollow.leftOut = ["typescript: no node on this machine", "dart: its build failed"]
+    hollow.openNetwork = ["--sandbox off"]
     return hollow
   }()
 

@@ -109,7 +109,7 @@ struct ExcuseTests {
       """, [.init("kotlin", "do Go", #""networkAttempts":0"#, #""networkAttempts":2"#)],
       expected: """
         diverged pf
-        at 1: split swift | kotlin
+        at 1: kotlin against swift
         attempts: 0 | 2
         attempts (2) kotlin, line 4: do Go
         """),

@@ -34,10 +34,30 @@ extension RandomEvents {
       codePoints: maybe { _ in ["U+0041 LATIN CAPITAL LETTER A"] })
   }
 
+  mutating func activity() -> NetworkActivity {
+    let activity = NetworkActivity(
+      reported: maybe { $0.pick([0, 1, .max]) },
+      observed: maybe { events in
+        NetworkSightings(
+          attempts: events.pick([0, 1, .max]), loopbacks: events.pick([0, 1, .max]),
+          entries: events.some { $0.entry() })
+      })
+    // What neither of them told would be read as an older log's.
+    let isTold = activity.reported != nil || activity.observed != nil
+    return isTold ? activity : NetworkActivity(reported: 0)
+  }
+
+  private mutating func entry() -> NetworkSightings.Entry {
+    NetworkSightings.Entry(
+      NetworkContact(
+        kind: pick(NetworkContact.Kind.allCases), address: text(), port: maybe { $0.below(65536) },
+        isLoopback: below(2) == 0), times: below(1000))
+  }
+
   private mutating func complaint() -> Complaint {
     let kinds: [Complaint.Kind] = [
       .check, .rejected(code: maybe { $0.bytes() }), .accepted,
-      .attempts(count: pick([0, 1, .max])), .screenChanged(some { $0.difference() }),
+      .attempts(activity()), .screenChanged(some { $0.difference() }),
       .captureMissed, .captureUnusable(name: text(), found: text()),
       .snapshot(some { $0.difference() }), .markStale,
       .markExpired(Day(year: 2027, month: 1 + below(12), day: 1 + below(31))),

@@ -2,6 +2,7 @@ import ParityCompare
 import ParityJSON
 import ParityLanguage
 import ParityRun
+import ParityWire
 import TestSupport
 
 /// Makes events at random, from a seed: every case of every enumeration, and hostile texts.
@@ -76,6 +77,10 @@ struct RandomEvents {
   mutating func result() -> ScenarioResult {
     var result = bareResult()
     result.nondeterminism = some(1) { $0.nondeterminism() }
+    result.network = some { events in
+      StepActivity(
+        step: events.below(9), implementation: events.below(4), activity: events.activity())
+    }
     result.screens = some { $0.screen(of: result.participants) }
     result.evidence = maybe { $0.evidence() }
     result.introductions = some(1) { $0.introduction() }
@@ -116,6 +121,7 @@ struct RandomEvents {
       hollow.unseenNegatives = some { $0.remark() }
       hollow.skips = some { $0.remark() }
       hollow.leftOut = some { $0.text() }
+      hollow.openNetwork = some { $0.text() }
     }
     var counts: [Verdict: Int] = [:]
     for verdict in Verdict.allCases where below(2) == 0 { counts[verdict] = below(1000) }

@@ -11,17 +11,24 @@ final class Puppet: Implementation {
   private let obstacle: @Sendable (Int) -> ConnectionFault?
   /// Is passed before each wait for a reply: what makes a puppet slow.
   private let pace: @Sendable () -> Void
+  /// Whom it is seen to reach for while it works on a line; nil: nobody watches.
+  private let sees: (@Sendable (Cue) -> [NetworkContact])?
+  /// Whether it does that behind its reply.
+  private let isSeenLate: Bool
   private let processCount = Atomic<Int>(0)
 
   init(
     _ name: String, canRestart: Bool = true, script: @escaping Script = { $0.usual },
     obstacle: @escaping @Sendable (Int) -> ConnectionFault? = { _ in nil },
-    pace: @escaping @Sendable () -> Void = {}
+    pace: @escaping @Sendable () -> Void = {},
+    sees: (@Sendable (Cue) -> [NetworkContact])? = nil, isSeenLate: Bool = false
   ) {
     self.name = name
     self.canRestart = canRestart
     self.obstacle = obstacle
     self.pace = pace
+    self.sees = sees
+    self.isSeenLate = isSeenLate
     self.script = script
   }
 
@@ -39,6 +46,7 @@ final class Puppet: Implementation {
       journal.note(.misused(process: process, how: "took storage that is still in use"))
     }
     return PuppetConnection(
-      process: process, journal: journal, app: App(saved: saved), pace: pace, script: script)
+      process: process, journal: journal, app: App(saved: saved), pace: pace, sees: sees,
+      isSeenLate: isSeenLate, script: script)
   }
 }

@@ -13,7 +13,11 @@ final class PuppetConnection: Connection {
   private let process: Int
   private let journal: Journal
   private let pace: @Sendable () -> Void
+  private let sees: (@Sendable (Cue) -> [NetworkContact])?
+  private let isSeenLate: Bool
   private let script: Script
+  /// What was seen, and how many lines had been written by then.
+  private var seen: [(lines: Int, contact: NetworkContact)] = []
   private var unread: [String] = []
   private var output: [String] = []
   private var partialLine: [UInt8] = []
@@ -25,12 +29,15 @@ final class PuppetConnection: Connection {
 
   init(
     process: Int, journal: Journal, app: App, pace: @escaping @Sendable () -> Void,
+    sees: (@Sendable (Cue) -> [NetworkContact])?, isSeenLate: Bool,
     script: @escaping Script
   ) {
     self.process = process
     self.journal = journal
     self.app = app
     self.pace = pace
+    self.sees = sees
+    self.isSeenLate = isSeenLate
     self.script = script
   }
 
@@ -64,6 +71,15 @@ final class PuppetConnection: Connection {
 
   func standardErrorTail() -> [UInt8] { Array("last words of process \(process)".utf8) }
 
+  func networkSightings() -> NetworkSightings? {
+    guard sees != nil else { return nil }
+    var sightings = NetworkSightings()
+    let due = seen.prefix { isEnded || $0.lines < answeredCount }
+    for (_, contact) in due { sightings.add(contact) }
+    seen.removeFirst(due.count)
+    return sightings
+  }
+
   func leftover() -> [UInt8] {
     if !isEnded { misuse("leftover before its end") }
     return Array(output.joined(separator: "\n").utf8)
@@ -82,7 +98,10 @@ final class PuppetConnection: Connection {
     let line = unread.removeFirst()
     readCount += 1
     journal.note(.read(process: process, line: line))
-    switch script(Cue(line: line, process: process, number: readCount, app: app)) {
+    let cue = Cue(line: line, process: process, number: readCount, app: app)
+    let lines = answeredCount + output.count + (isSeenLate ? 1 : 0)
+    for contact in sees?(cue) ?? [] { seen.append((lines, contact)) }
+    switch script(cue) {
     case .lines(let lines):
       if lines.isEmpty { answeredCount += 1 }
       output += lines

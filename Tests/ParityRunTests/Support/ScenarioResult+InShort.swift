@@ -1,5 +1,6 @@
 import ParityCompare
 import ParityLanguage
+import ParityWire
 
 @testable import ParityRun
 
@@ -57,7 +58,7 @@ extension Complaint.Kind {
     case .check: "check"
     case .rejected(let code): "rejected (\(String(decoding: code ?? [], as: UTF8.self)))"
     case .accepted: "accepted"
-    case .attempts(let count): "attempts (\(count))"
+    case .attempts(let activity): "attempts (\(activity.inShort))"
     case .screenChanged(let differences):
       "screen changed (\(differences.map(\.inShort).joined(separator: ", ")))"
     case .captureMissed: "capture missed"
@@ -67,6 +68,16 @@ extension Complaint.Kind {
     case .markStale: "stale"
     case .markExpired(let day): "expired (\(day.year)-\(day.month)-\(day.day))"
     }
+  }
+}
+
+extension NetworkActivity {
+  /// Its number; where somebody watched, both counts and the contacts.
+  var inShort: String {
+    guard let observed else { return "\(attempts)" }
+    let contacts = observed.entries.map { "\($0.times) \($0.contact)" }
+    let told = reported.map(String.init) ?? "nothing"
+    return "told \(told), seen \(observed.attempts): \(contacts.joined(separator: ", "))"
   }
 }
 
