@@ -33,10 +33,18 @@ let package = Package(
       name: "ShopAdapter",
       dependencies: ["ShopCore", .product(name: "ParityKit", package: "parity")],
       swiftSettings: strict),
+    .target(name: "LiveCore", dependencies: ["Unidirectional"], swiftSettings: strict),
+    .target(
+      name: "LiveAdapter",
+      dependencies: [
+        "LiveCore", "Unidirectional", .product(name: "ParityKit", package: "parity"),
+      ],
+      swiftSettings: strict),
     .executableTarget(
       name: "reference-core",
       dependencies: [
-        "WeatherAdapter", "ShopAdapter", .product(name: "ParityKit", package: "parity"),
+        "WeatherAdapter", "ShopAdapter", "LiveAdapter",
+        .product(name: "ParityKit", package: "parity"),
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,3 +1,4 @@
+import LiveAdapter
 import ShopAdapter
 import WeatherAdapter
 
@@ -5,12 +6,14 @@ import WeatherAdapter
 enum Suite: String, CaseIterable {
   case weather
   case shop
+  case live
 
   /// Plays the suite on standard input and output.
   func play() async {
     switch self {
     case .weather: await WeatherAdapter.run()
     case .shop: await ShopAdapter.run()
+    case .live: await LiveAdapter.run()
     }
   }
 }

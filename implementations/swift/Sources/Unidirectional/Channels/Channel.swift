@@ -83,6 +83,30 @@ extension Channel {
     }
   }
 
+  /// Work that is wanted as long as the state says so: a request, while something is being loaded.
+  ///
+  /// When it has ended, the state is expected to want it no longer.
+  public static func task(
+    _ name: Name, _ body: @escaping @MainActor @Sendable () async -> Action?
+  ) -> Channel {
+    Channel(name: name) { send, scheduler in
+      let task = scheduler.start {
+        if let action = await body() { send(action) }
+      }
+      return Opened { task.cancel() }
+    }
+  }
+
+  /// An action after a while, if it is wanted for so long.
+  public static func delay(_ name: Name, _ duration: Duration, _ action: Action) -> Channel {
+    Channel(name: name) { send, scheduler in
+      let task = scheduler.start {
+        if (try? await scheduler.sleep(for: duration)) != nil { send(action) }
+      }
+      return Opened { task.cancel() }
+    }
+  }
+
   func map<Whole: Sendable>(_ embed: @escaping @Sendable (Action) -> Whole) -> Channel<Whole> {
     Channel<Whole>(name: name) { send, scheduler in
       let opened = open(send.accepting(embed), scheduler)

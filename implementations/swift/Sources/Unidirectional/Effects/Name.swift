@@ -14,6 +14,9 @@ public struct Name: Hashable, Sendable {
     self.parts = parts
   }
 
+  /// The value it was made of, without scopes.
+  public var value: any Hashable & Sendable { parts[parts.endIndex - 1].base }
+
   /// The name as it is known from outside of a scope.
   public func scoped(by scope: Scope) -> Name {
     Name(parts: scope.parts + parts)

@@ -1,0 +1,58 @@
+import LiveCore
+import ParityKit
+
+/// The player.
+struct PlayerScreen: Screen {
+  let player: Player
+  let fault: Fault?
+  let send: @MainActor (Player.Action) -> Void
+
+  let name = "Player"
+  let path = "/player"
+  let child: (any Screen)? = nil
+  var actions: [String] { player.actions.map(\.rawValue) }
+  var state: JSONValue { player.json(fault: fault).shown(with: fault) }
+
+  func perform(_ action: String, _ input: Input) throws(Rejection) {
+    switch Player.Offer(rawValue: action) {
+    case .play: send(try bare(.play, input))
+    case .pause: send(try bare(.pause, input))
+    case .next: send(try bare(.next, input))
+    case .previous: send(try bare(.previous, input))
+    case .seek: send(.seek(try number("seconds", in: 0...4.9, input)))
+    case .setVolume:
+      do throws(Rejection) {
+        send(.setVolume(try number("volume", in: 0...1, input)))
+      } catch {
+        if fault == .mutatesOnReject { send(.setVolume(0)) }
+        throw error
+      }
+    case nil: throw Rejection(.unknownAction, action)
+    }
+  }
+
+  private func bare(
+    _ action: Player.Action, _ input: Input
+  ) throws(Rejection) -> Player.Action {
+    try input.none(fault: fault)
+    return action
+  }
+
+  private func number(
+    _ key: String, in range: ClosedRange<Double>, _ input: Input
+  ) throws(Rejection) -> Double {
+    try input.exactly(fault: fault) { (fields) throws(Rejection) in
+      try fields.required(key).number(in: range)
+    }
+  }
+}
+
+extension Player {
+  fileprivate func json(fault: Fault?) -> JSONValue {
+    [
+      "status": status.rawValue.json, "track": track.json, "index": index.json,
+      "ticks": ticks.json, "progress": progress(fault: fault).json, "display": display.json,
+      "volume": volume.json, "volumeDisplay": volumeDisplay(fault: fault).json,
+    ]
+  }
+}

@@ -1,0 +1,59 @@
+import LiveCore
+import ParityKit
+import Unidirectional
+
+/// Home, and what lies on it.
+struct RootScreen: Screen {
+  let model: LiveModel
+  let fault: Fault?
+
+  let name = "Home"
+  let path = "/"
+  let state: JSONValue = ["status": "idle"]
+
+  var actions: [String] { [model.top == nil ? Offer.show.rawValue : Offer.back.rawValue] }
+
+  var child: (any Screen)? {
+    guard let top = model.top else { return nil }
+    let send = { (action: App.Shown.Action) in model.send(action, to: top.id) }
+    return switch top.screen {
+    case .rooms(let rooms): RoomsScreen(rooms: rooms, fault: fault) { send(.rooms($0)) }
+    case .recorder(let recorder):
+      RecorderScreen(recorder: recorder, fault: fault) { send(.recorder($0)) }
+    case .player(let player): PlayerScreen(player: player, fault: fault) { send(.player($0)) }
+    case .movies(let movies):
+      if let page = movies.movie {
+        MovieScreen(page: page, fault: fault) { send(.movies(.movie($0))) }
+      } else {
+        MoviesScreen(movies: movies, fault: fault) { send(.movies($0)) }
+      }
+    }
+  }
+
+  func perform(_ action: String, _ input: Input) throws(Rejection) {
+    switch Offer(rawValue: action) {
+    case .back:
+      try input.none(fault: fault)
+      model.back()
+    case .show:
+      let route = try input.exactly(fault: fault) { (fields) throws(Rejection) in
+        try screen(fields.required("screen"))
+      }
+      model.open(route)
+    case nil: throw Rejection(.unknownAction, action)
+    }
+  }
+
+  private func screen(_ value: InputValue) throws(Rejection) -> LiveCore.Route {
+    guard let route = LiveCore.Route.screens[try value.text()] else {
+      let rejection = value.mismatch("one of \(LiveCore.Route.screens.keys.sorted())")
+      throw fault == .wrongErrorCode ? Rejection(.unknownAction, rejection.message) : rejection
+    }
+    return route
+  }
+
+  private enum Offer: String {
+    case show = "Show"
+    case back = "Back"
+  }
+}
