@@ -6,8 +6,8 @@ set -eu
 cd "$(dirname "$0")"
 readonly here=$PWD
 readonly out=$here/.build
-readonly apps='weather shop'
-readonly sources="kit $apps cli"
+readonly apps='weather shop live'
+readonly sources="kit text $apps cli"
 
 say() { echo "kotlin: $*" >&2; }
 

@@ -1,11 +1,11 @@
 package tests
 
+import text.SCALAR_ORDER
+import text.firstCharacters
 import weather.core.forecast.Rounded
 import weather.core.percentEncoded
-import weather.core.places.SCALAR_ORDER
 import weather.core.screens.Route
 import weather.core.screens.Tab
-import weather.core.screens.firstCharacters
 
 private val WHOLE = mapOf(
   -2.5 to "-3", 2.5 to "3", -0.5 to "-1", 0.5 to "1", -0.49999999999999994 to "0", -0.0 to "0",

@@ -1,6 +1,7 @@
 package parity.kit
 
 import java.util.concurrent.LinkedBlockingQueue
+import kotlin.coroutines.AbstractCoroutineContextElement
 import kotlin.coroutines.CoroutineContext
 import kotlin.coroutines.resume
 import kotlinx.coroutines.CancellableContinuation
@@ -10,6 +11,7 @@ import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Runnable
 import kotlinx.coroutines.SupervisorJob
 import kotlinx.coroutines.cancelChildren
+import kotlinx.coroutines.plus
 import kotlinx.coroutines.suspendCancellableCoroutine
 
 /**
@@ -35,6 +37,17 @@ class Effects {
     CoroutineScope(dispatcher + job + CoroutineExceptionHandler { _, thrown -> fail(thrown) })
 
   /**
+   * For coroutines that live on: they watch a state, and wait for the time or for events. What they
+   * do here is done before a reply; nothing waits for their end, and nothing for what they do on
+   * other threads. A launch ends them.
+   */
+  val lasting: CoroutineScope = scope + SupervisorJob() + Lasting
+
+  private object Lasting : AbstractCoroutineContextElement(LastingKey)
+
+  private object LastingKey : CoroutineContext.Key<Lasting>
+
+  /**
    * Lets the coroutine that calls it wait for what only the world can bring about: the time for a
    * timer, an event of a server, a person's answer to the system. Meanwhile nothing waits for that
    * coroutine, and replies are sent. [arm] keeps what it is given where the world will find it, to
@@ -42,14 +55,18 @@ class Effects {
    * itself may rest at a time.
    */
   suspend fun rest(arm: (Rest) -> Unit) = suspendCancellableCoroutine { continuation ->
-    val rest = Rest(continuation)
-    resting += 1
+    val rest = Rest(continuation, if (continuation.context[LastingKey] == null) 1 else 0)
+    resting += rest.weight
     continuation.invokeOnCancellation { rest.leave() }
     arm(rest)
   }
 
   /** A coroutine that waits for the world. */
-  inner class Rest internal constructor(private val continuation: CancellableContinuation<Unit>) {
+  inner class Rest internal constructor(
+    private val continuation: CancellableContinuation<Unit>,
+    /** One of [scope] counts; one that is [lasting] was never waited for. */
+    internal val weight: Int,
+  ) {
     /** Whether it has ended, one way or the other. */
     var isOver = false
       private set
@@ -62,7 +79,7 @@ class Effects {
     internal fun leave(): Boolean {
       if (isOver) return false
       isOver = true
-      resting -= 1
+      resting -= weight
       return true
     }
   }
@@ -94,7 +111,10 @@ class Effects {
     }
   }
 
-  internal fun cancel() = job.cancelChildren()
+  internal fun cancel() {
+    job.cancelChildren()
+    lasting.coroutineContext.cancelChildren()
+  }
 
   private fun runWhatIsThere() {
     while (true) (tasks.poll() ?: return).run()

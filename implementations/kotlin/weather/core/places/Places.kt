@@ -1,5 +1,6 @@
 package weather.core.places
 
+import text.SCALAR_ORDER
 import weather.core.LoadFailure
 import weather.core.OpenMeteo
 import weather.core.faults.Fault

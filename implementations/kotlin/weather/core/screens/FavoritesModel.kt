@@ -1,11 +1,11 @@
 package weather.core.screens
 
 import kotlinx.coroutines.launch
+import text.SCALAR_ORDER
 import weather.core.LoadFailure
 import weather.core.faults.Fault
 import weather.core.places.Place
 import weather.core.places.Places
-import weather.core.places.SCALAR_ORDER
 import weather.core.platform.Platform
 import weather.core.screens.FavoritesModel.Action
 import weather.core.screens.FavoritesModel.City

@@ -2,6 +2,7 @@ package weather.core.screens
 
 import java.text.Normalizer
 import kotlinx.coroutines.launch
+import text.firstCharacters
 import weather.core.LoadFailure
 import weather.core.faults.Fault
 import weather.core.places.Place

@@ -1,4 +1,4 @@
-package weather.core.screens
+package text
 
 /** The first [count] characters as people count them: extended grapheme clusters (UAX #29). */
 internal fun firstCharacters(text: String, count: Int): String {

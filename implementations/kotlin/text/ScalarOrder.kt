@@ -1,4 +1,4 @@
-package weather.core.places
+package text
 
 /**
  * By Unicode scalars, which is also the order of the UTF-8 bytes. Kotlin's own is that of UTF-16

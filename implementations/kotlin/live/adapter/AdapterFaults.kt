@@ -1,0 +1,56 @@
+package live.adapter
+
+import java.util.concurrent.CountDownLatch
+import kotlin.system.exitProcess
+import kotlinx.serialization.json.JsonArray
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonNull
+import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.JsonPrimitive
+import live.core.Fault
+import live.core.LARGEST_ID
+import parity.kit.Input
+import parity.kit.InputObject
+import parity.kit.Program
+
+// The faults that are mistakes of an adapter, each in the place where such a mistake is made.
+
+/**
+ * An object with exactly the keys that [read] asks for; with `accepts-extra-keys` with any others
+ * too.
+ */
+internal fun <Value> Input.exactly(fault: Fault?, read: InputObject.() -> Value): Value =
+  fields(isStrict = fault != Fault.ACCEPTS_EXTRA_KEYS, read)
+
+/** Nothing, or an empty object; with `accepts-extra-keys` an object with anything in it. */
+internal fun Input.none(fault: Fault?) {
+  if (!isAbsent) exactly(fault) {}
+}
+
+/** A movie's id; with `quoted-numbers` in quotes too. */
+internal fun Input.movieId(fault: Fault?): Long {
+  val text = (json as? JsonPrimitive)?.takeIf { it.isString }?.content
+  val quoted = if (fault == Fault.QUOTED_NUMBERS) text?.toLongOrNull() else null
+  return quoted ?: integer(1..LARGEST_ID)
+}
+
+/** `crash`, `hang` and `noise`, where `Retry` is about to be carried out. */
+internal fun disturbRetry(fault: Fault?) {
+  when (fault) {
+    Fault.CRASH -> exitProcess(3)
+    Fault.HANG -> CountDownLatch(1).await()
+    Fault.NOISE -> Program.write("debug: Retry\n")
+    else -> Unit
+  }
+}
+
+/** The value as it is shown; with `null-as-absent` without members that are null. */
+internal fun JsonElement.shown(fault: Fault?): JsonElement {
+  if (fault != Fault.NULL_AS_ABSENT) return this
+  return when (this) {
+    is JsonObject ->
+      JsonObject(filterValues { it !is JsonNull }.mapValues { it.value.shown(fault) })
+    is JsonArray -> JsonArray(map { it.shown(fault) })
+    is JsonPrimitive -> this
+  }
+}

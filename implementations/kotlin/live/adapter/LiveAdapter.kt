@@ -1,0 +1,56 @@
+package live.adapter
+
+import kotlinx.serialization.json.JsonArray
+import kotlinx.serialization.json.JsonElement
+import kotlinx.serialization.json.JsonPrimitive
+import live.core.Fault
+import live.core.RootModel
+import live.core.Route
+import parity.kit.Adapter
+import parity.kit.Device
+import parity.kit.InputObject
+import parity.kit.Program
+import parity.kit.Screen
+import parity.kit.unknownRoute
+
+/** The live app as an implementation. */
+class LiveAdapter(device: Device, private val fault: Fault? = faultInEnvironment()) :
+  Adapter<Route, WorldChange> {
+  override val title = "live (Kotlin)"
+
+  private val world = World(device, fault)
+  private var root: RootModel? = null
+
+  override val environment: Map<String, JsonElement>
+    get() = mapOf(
+      "channels" to JsonArray(world.channels.map { JsonPrimitive(it) }),
+      "sent" to JsonArray(world.frames.toList()),
+    )
+
+  override fun route(text: String): Route = Route.of(text) ?: unknownRoute(text)
+
+  override fun change(fields: InputObject) = WorldChange.read(fields)
+
+  override fun support(change: WorldChange) = Unit
+
+  override fun launch(route: Route, change: WorldChange): Screen {
+    world.reset()
+    world.apply(change)
+    val root = RootModel(world.platform, route)
+    this.root = root
+    return RootScreen(root, fault)
+  }
+
+  override fun open(route: Route) {
+    root?.open(route)
+  }
+
+  override fun apply(change: WorldChange) = world.apply(change)
+}
+
+/** A name that is none ends the program: a misspelt fault must not look like an app without one. */
+private fun faultInEnvironment(): Fault? {
+  val name = Program.variable("PARITY_FAULT") ?: return null
+  return Fault.entries.firstOrNull { it.label == name }
+    ?: Program.stop("PARITY_FAULT: '$name' is none of ${Fault.entries.map { it.label }}")
+}

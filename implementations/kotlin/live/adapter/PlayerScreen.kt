@@ -1,0 +1,50 @@
+package live.adapter
+
+import kotlinx.serialization.json.buildJsonObject
+import kotlinx.serialization.json.put
+import live.core.Fault
+import live.core.PlayerModel
+import live.core.PlayerModel.Action
+import live.core.PlayerModel.Action.Name
+import parity.kit.Input
+import parity.kit.Rejection
+import parity.kit.Screen
+import parity.kit.unknownAction
+
+/** The player. */
+internal class PlayerScreen(private val model: PlayerModel, private val fault: Fault?) : Screen {
+  override val name = "Player"
+  override val path = "/player"
+  override val actions get() = model.actions.map { it.label }
+
+  override val state
+    get() = buildJsonObject {
+      val state = model.state.value
+      put("status", state.status.label)
+      put("track", state.track)
+      put("index", state.index)
+      put("ticks", state.ticks)
+      put("progress", model.progress)
+      put("display", state.display)
+      put("volume", state.volume)
+      put("volumeDisplay", model.volumeDisplay)
+    }.shown(fault)
+
+  override fun perform(action: String, input: Input) = model.send(
+    when (Name.entries.firstOrNull { it.label == action } ?: unknownAction(action)) {
+      Name.PLAY -> Action.Play.also { input.none(fault) }
+      Name.PAUSE -> Action.Pause.also { input.none(fault) }
+      Name.NEXT -> Action.Next.also { input.none(fault) }
+      Name.PREVIOUS -> Action.Previous.also { input.none(fault) }
+      Name.SEEK -> Action.Seek(input.exactly(fault) { this["seconds"].number(0.0..4.9) })
+      Name.SET_VOLUME -> Action.SetVolume(volume(input))
+    })
+
+  private fun volume(input: Input): Double =
+    try {
+      input.exactly(fault) { this["volume"].number(0.0..1.0) }
+    } catch (rejection: Rejection) {
+      if (fault == Fault.MUTATES_ON_REJECT) model.send(Action.SetVolume(0.0))
+      throw rejection
+    }
+}

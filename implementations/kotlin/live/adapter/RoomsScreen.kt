@@ -1,0 +1,68 @@
+package live.adapter
+
+import kotlinx.serialization.json.JsonObject
+import kotlinx.serialization.json.add
+import kotlinx.serialization.json.addJsonObject
+import kotlinx.serialization.json.buildJsonObject
+import kotlinx.serialization.json.put
+import kotlinx.serialization.json.putJsonArray
+import live.core.Fault
+import live.core.RoomsModel
+import live.core.RoomsModel.Action
+import live.core.RoomsModel.Action.Name
+import live.core.RoomsModel.Connection
+import live.core.RoomsModel.State
+import live.core.sorted
+import parity.kit.Input
+import parity.kit.Screen
+import parity.kit.unknownAction
+import text.firstCharacters
+
+/** Rooms. */
+internal class RoomsScreen(private val model: RoomsModel, private val fault: Fault?) : Screen {
+  override val name = "Rooms"
+  override val path get() = model.state.value.room?.let { "/rooms/${it.name}" } ?: "/rooms"
+  override val actions get() = model.actions.map { it.label }
+  override val state get() = model.state.value.json.shown(fault)
+
+  override fun perform(action: String, input: Input) = model.send(
+    when (Name.entries.firstOrNull { it.label == action } ?: unknownAction(action)) {
+      Name.JOIN -> Action.Join(input.exactly(fault) { room(this["room"]) })
+      Name.SEND -> Action.Send(input.exactly(fault) { message(this["text"]) })
+      Name.TYPE -> Action.Type.also { input.none(fault) }
+      Name.LEAVE -> Action.Leave.also { input.none(fault) }
+    })
+
+  private fun room(field: Input): String {
+    val name = field.text()
+    return if (RoomsModel.isName(name)) name else field.refuse("a room's name")
+  }
+
+  private fun message(field: Input): String {
+    val text = field.text()
+    val limit = RoomsModel.TEXT_LIMIT
+    val fits = if (fault == Fault.UTF16_LIMIT) text.length <= limit
+    else firstCharacters(text, limit).length == text.length
+    return if (fits && text.any { it != ' ' }) text
+    else field.refuse("a message of 1 to $limit characters")
+  }
+}
+
+private val State.json: JsonObject
+  get() = buildJsonObject {
+    val room = room
+    put("status", if (room == null) "lobby" else "joined")
+    put("me", me)
+    if (room == null) return@buildJsonObject
+    put("room", room.name)
+    put("connection", if (room.connection == Connection.OPEN) "open" else "reconnecting")
+    putJsonArray("messages") {
+      for (message in room.messages) addJsonObject {
+        put("from", message.from)
+        put("text", message.text)
+      }
+    }
+    put("isTyping", room.isTyping)
+    putJsonArray("typing") { sorted(room.typing).forEach { add(it) } }
+    putJsonArray("present") { sorted(room.present).forEach { add(it) } }
+  }

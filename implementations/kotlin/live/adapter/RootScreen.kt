@@ -1,0 +1,50 @@
+package live.adapter
+
+import kotlinx.serialization.json.buildJsonObject
+import kotlinx.serialization.json.put
+import live.core.Fault
+import live.core.RootModel
+import live.core.RootModel.Shown
+import live.core.Route
+import parity.kit.Input
+import parity.kit.Screen
+import parity.kit.unknownAction
+
+/** Home, and what lies on it. */
+internal class RootScreen(private val model: RootModel, private val fault: Fault?) : Screen {
+  override val name = "Home"
+  override val path = "/"
+  override val state = buildJsonObject { put("status", "idle") }
+  override val actions get() = listOf(if (model.shown.value == null) SHOW else BACK)
+
+  override val child: Screen?
+    get() = when (val shown = model.shown.value) {
+      null -> null
+      is Shown.Rooms -> RoomsScreen(shown.model, fault)
+      is Shown.Recorder -> RecorderScreen(shown.model, fault)
+      is Shown.Player -> PlayerScreen(shown.model, fault)
+      is Shown.Movies ->
+        shown.model.movie?.let { MovieScreen(it, fault) } ?: MoviesScreen(shown.model, fault)
+    }
+
+  override fun perform(action: String, input: Input) = when (action) {
+    BACK -> {
+      input.none(fault)
+      model.back()
+    }
+    SHOW -> model.open(input.exactly(fault) { screen(this["screen"]) })
+    else -> unknownAction(action)
+  }
+
+  private fun screen(field: Input): Route {
+    val name = field.text()
+    val route = Route.SCREENS[name]
+    if (route == null && fault == Fault.WRONG_ERROR_CODE) unknownAction(name)
+    return route ?: field.refuse("one of ${Route.SCREENS.keys.sorted()}")
+  }
+
+  private companion object {
+    const val SHOW = "Show"
+    const val BACK = "Back"
+  }
+}
