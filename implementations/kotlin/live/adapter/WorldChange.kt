@@ -7,6 +7,7 @@ import parity.kit.FixtureClient
 import parity.kit.Input
 import parity.kit.InputObject
 import parity.kit.duration
+import parity.kit.moment
 import parity.kit.networkMode
 
 /** What `launch` and `env` can say of the world; what is null stays as it is. */

@@ -16,7 +16,8 @@ class MoviesModel(private val platform: Platform, opening: Long?) :
     val applied: String = "",
     val refreshIn: Int? = null,
     val seen: Set<Long> = emptySet(),
-    /** How often a refresh was asked for. */
+    /** How often the list was asked for, and a refresh. */
+    val loads: Int = 0,
     val refreshes: Int = 0,
   ) {
     /** The movies that go with the filter, in order. */
@@ -68,8 +69,8 @@ class MoviesModel(private val platform: Platform, opening: Long?) :
   val movie: MovieModel? get() = current.value
 
   init {
-    whenever({ if (it.status is Status.Loading) Unit else null }) { load() }
-    whenever({ if (polls(it.status)) Unit else null }) {
+    whenever({ if (it.status is Status.Loading) it.loads else null }) { load() }
+    whenever({ if (polls(it.status)) it.loads else null }) {
       platform.clock.ticks("poll", 30_000).collect { reload() }
     }
     whenever({ if (it.refreshIn != null) it.refreshes else null }) {
@@ -120,7 +121,9 @@ class MoviesModel(private val platform: Platform, opening: Long?) :
     change { it.copy(status = status) }
   }
 
-  private fun reload() = change { it.copy(status = Status.Loading, refreshIn = null) }
+  private fun reload() = change {
+    it.copy(status = Status.Loading, refreshIn = null, loads = it.loads + 1)
+  }
 
   private fun polls(status: Status) =
     status is Status.Failed || status is Status.Loaded && platform.fault == Fault.EAGER_POLL

@@ -33,7 +33,10 @@ abstract class ScreenModel<State : Any>(initial: State, parent: CoroutineScope) 
   /** The only place where the state changes. */
   protected fun change(change: (State) -> State) = current.update(change)
 
-  /** [work] goes on as long as [key] of the state is the same, and not null. */
+  /**
+   * [work] goes on as long as [key] of the state is the same, and not null. Only the latest state
+   * is looked at: where the same work may have to begin anew, the key has to count.
+   */
   protected fun <Key : Any> whenever(key: (State) -> Key?, work: suspend (Key) -> Unit): Job =
     scope.launch {
       state.map(key).distinctUntilChanged().collectLatest { if (it != null) work(it) }

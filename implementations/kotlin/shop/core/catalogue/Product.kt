@@ -2,7 +2,7 @@ package shop.core.catalogue
 
 import shop.core.Fault
 import shop.core.Money
-import shop.core.SCALAR_ORDER
+import text.SCALAR_ORDER
 
 /** A product as lists have it. */
 data class Item(val sku: Sku, val name: String, val price: Money)

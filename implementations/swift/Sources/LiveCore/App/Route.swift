@@ -16,7 +16,7 @@ public enum Route: Hashable, Sendable {
   public init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    guard parts.first == "", parts.count <= 3 else { return nil }
+    guard parts.first == "", (2...3).contains(parts.count) else { return nil }
     switch (parts.count, parts[1], parts.last ?? "") {
     case (2, "", _): self = .home
     case (2, _, _):

@@ -1,9 +1,10 @@
-import Foundation
-import ParityKit
+public import Foundation
 
 extension InputValue {
   /// A moment in UTC, `2026-09-01T06:00:00Z`: exactly so, and a day that the calendar has.
-  func moment() throws(Rejection) -> Date {
+  ///
+  /// - Throws: `invalid_input` of anything else.
+  public func moment() throws(Rejection) -> Date {
     let text = try text()
     guard text.wholeMatch(of: /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z/.asciiOnlyDigits()) != nil,
       let moment = Self.moment(text.split { "-T:Z".contains($0) }.compactMap { Int($0) })

@@ -1,15 +1,15 @@
-package live.adapter
+package parity.kit
 
 import java.time.DateTimeException
 import java.time.Instant
 import java.time.LocalDate
 import java.time.ZoneOffset
-import parity.kit.Input
 
 private const val MOMENT = "0000-00-00T00:00:00Z"
 private val YEARS = 1970..2199
 
-internal fun Input.moment(): Instant =
+/** A moment in UTC, `2026-09-01T06:00:00Z`. */
+fun Input.moment(): Instant =
   moment(text()) ?: refuse("a moment, as 2026-09-01T06:00:00Z")
 
 /**
