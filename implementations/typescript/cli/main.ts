@@ -5,6 +5,7 @@ import { prepare, stop } from '../kit/node/index.js';
 const SUITES = new Map<string, () => Promise<{ readonly run: () => Promise<void> }>>([
   ['weather', () => import('../weather/adapter/suite.js')],
   ['shop', () => import('../shop/adapter/suite.js')],
+  ['live', () => import('../live/adapter/suite.js')],
 ]);
 
 // `--suite weather`: speaks the protocol on standard input and output until the input ends.

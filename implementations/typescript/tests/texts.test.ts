@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LocalClock } from '../weather/core/forecast/local-clock.js';
-import { hundredths, tenths, whole } from '../weather/core/forecast/rounded.js';
+import { hundredths, tenths, whole } from '../text/rounded.js';
 import { percentEncoded } from '../weather/core/percent-encoding.js';
-import { byScalars } from '../weather/core/places/order.js';
-import { firstCharacters } from '../weather/core/screens/characters.js';
+import { byScalars } from '../text/order.js';
+import { firstCharacters } from '../text/characters.js';
 import { routeOf } from '../weather/core/screens/route.js';
 
 const WHOLE: readonly (readonly [number, string])[] = [

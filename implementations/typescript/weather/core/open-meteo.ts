@@ -1,7 +1,7 @@
 import type { Json } from '../../kit/json/json.js';
 import { readJson } from '../../kit/json/reader.js';
 import { LoadFailure } from './failure.js';
-import { hundredths } from './forecast/rounded.js';
+import { hundredths } from '../../text/rounded.js';
 import { percentEncoded } from './percent-encoding.js';
 import type { Spot } from './places/place.js';
 import { NoAnswer, type HttpClient } from './platform/http-client.js';

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.js';
 import { perKilo, type Cents } from '../money.js';
-import { byScalars, byUnits } from '../texts.js';
+import { byScalars, byUnits } from '../../../text/order.js';
 
 /** The name by which the shop knows a product: one to three letters, a hyphen, up to six digits. */
 export type Sku = string & { readonly isSku: true };

@@ -2,7 +2,7 @@ import type { Fault } from '../faults/fault.js';
 import { language } from '../platform/platform.js';
 import type { ForecastAnswer } from './forecast-answer.js';
 import type { Current, Day, Forecast, Hour } from './forecast.js';
-import { tenths, whole } from './rounded.js';
+import { tenths, whole } from '../../../text/rounded.js';
 import { weatherCode } from './weather-code.js';
 
 /**

@@ -4,7 +4,7 @@ import { LoadFailure } from '../failure.js';
 import type { Fault } from '../faults/fault.js';
 import type { OpenMeteo } from '../open-meteo.js';
 import { CATALOGUE } from './catalogue.js';
-import { byScalars } from './order.js';
+import { byScalars } from '../../../text/order.js';
 import type { Place } from './place.js';
 
 /** Cities: those that are known by now, and the server that knows the others. */

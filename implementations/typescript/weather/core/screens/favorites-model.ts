@@ -1,5 +1,5 @@
 import { failure } from '../failure.js';
-import { byScalars, byUnits } from '../places/order.js';
+import { byScalars, byUnits } from '../../../text/order.js';
 import type { Place } from '../places/place.js';
 import type { Places } from '../places/places.js';
 import type { Platform } from '../platform/platform.js';

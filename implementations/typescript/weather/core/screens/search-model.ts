@@ -3,7 +3,7 @@ import type { Place } from '../places/place.js';
 import type { Places } from '../places/places.js';
 import type { Platform } from '../platform/platform.js';
 import { ViewModel } from '../view-model.js';
-import { firstCharacters } from './characters.js';
+import { firstCharacters } from '../../../text/characters.js';
 
 /** What is on the screen. */
 export type SearchState = {

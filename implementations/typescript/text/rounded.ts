@@ -16,8 +16,8 @@ export function hundredths(value: number): string {
   return fraction(rounded(value * 100), 2, '.');
 }
 
-/** `Math.round` rounds half up, and `floor(x + 0.5)` makes 1 of 0.49999999999999994. */
-function rounded(value: number): number {
+/** As a number; `Math.round` rounds half up, and `floor(x + 0.5)` makes 1 of 0.49999999999999994. */
+export function rounded(value: number): number {
   const whole = Math.trunc(value);
   return Math.abs(value - whole) >= 0.5 ? whole + Math.sign(value) : whole;
 }
