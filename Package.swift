@@ -73,7 +73,12 @@ let package = Package(
     tests(
       of: "ParityReport",
       seeing: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun"]),
-    tests(of: "ParityCommand", seeing: ["ParityLanguage", "ParityRun", "ParityHost"]),
+    tests(
+      of: "ParityCommand",
+      seeing: [
+        "ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun", "ParityHost",
+        "ParityReport",
+      ]),
     tests(of: "ParityKit", seeing: ["ParityJSON"]),
     .testTarget(
       name: "EndToEndTests", dependencies: ["parity", "TestSupport"],

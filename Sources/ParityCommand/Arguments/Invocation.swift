@@ -6,6 +6,7 @@ package enum Invocation: Sendable {
   case fmt(FormatArguments)
   case report(ReportArguments)
   case merge(MergeArguments)
+  case drive(DriveArguments)
   /// `--help`, `help`, `help run`, `run --help`: this text on standard output, and exit code 0.
   case help(HelpPage)
   case version
@@ -67,6 +68,7 @@ struct AnyCommand {
       AnyCommand(.fmt, as: Invocation.fmt),
       AnyCommand(.report, as: Invocation.report),
       AnyCommand(.merge, as: Invocation.merge),
+      AnyCommand(.drive, as: Invocation.drive),
     ]
   }
 }

@@ -28,8 +28,15 @@ enum Interruption {
     return true
   }
 
+  /// Whether the first signal ends what runs, and not only the play.
+  private static let killsAtOnce = Atomic(false)
+
   /// Begins to listen.
-  static func listen() {
+  ///
+  /// - Parameter killsAtOnce: whether implementations are ended by the first signal, so that
+  ///   nobody waits for a reply any more.
+  static func listen(killsAtOnce: Bool = false) {
+    self.killsAtOnce.store(killsAtOnce, ordering: .relaxed)
     // Touched once here, so that the handler finds it made.
     received.store(0, ordering: .relaxed)
     install(SIGINT)
@@ -70,10 +77,9 @@ enum Interruption {
   }
 
   private static let handle: @convention(c) (Int32) -> Void = { number in
-    if received.exchange(number, ordering: .relaxed) != 0 {
-      LivingProcesses.killAll()
-      _exit(128 + number)
-    }
+    let isSecond = received.exchange(number, ordering: .relaxed) != 0
+    if isSecond || killsAtOnce.load(ordering: .relaxed) { LivingProcesses.killAll() }
+    if isSecond { _exit(128 + number) }
   }
 
   /// A reader that goes away is an error of the write, not our end.

@@ -53,6 +53,12 @@ package enum Parity {
       return perform(arguments.color, world) { () throws(CommandFault) in
         try FormatCommand(arguments: arguments, world: world).perform()
       }
+    case .drive(let arguments):
+      Interruption.listen(killsAtOnce: true)
+      Household.ownsAllChildren()
+      return perform(arguments.color, world) { () throws(CommandFault) in
+        try DriveCommand(arguments: arguments, world: world).perform()
+      }
     case .report(let arguments):
       return perform(arguments.color, world) { () throws(CommandFault) in
         try ReportCommand(arguments: arguments, world: world).perform()

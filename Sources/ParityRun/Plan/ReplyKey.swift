@@ -1,4 +1,4 @@
-import ParityJSON
+package import ParityJSON
 package import ParityLanguage
 
 /// The key by which an answer to `send` is found: `reply = "id"` in a suite.
@@ -10,7 +10,7 @@ package struct ReplyKey: Hashable, Sendable {
   package init(components: [InputComponent]) { self.components = components }
 
   /// The value under the key.
-  func value(in root: JSONView) -> JSONView? {
+  package func value(in root: JSONView) -> JSONView? {
     var view = root
     for component in components {
       switch component {

@@ -1,13 +1,13 @@
 import ParityJSON
-import ParityLanguage
+package import ParityLanguage
 
 /// Writes commands as the JSON that implementations read.
-struct RequestEncoder {
+package struct RequestEncoder {
   private var segments: [RequestTemplate.Segment] = []
   private var bytes: [UInt8] = []
 
   /// The line of a command, or nil for `restart` and `start`, which are no lines.
-  static func template(for command: Command) -> RequestTemplate? {
+  package static func template(for command: Command) -> RequestTemplate? {
     var encoder = RequestEncoder()
     encoder.bytes.reserveCapacity(usualLength)
     switch command {

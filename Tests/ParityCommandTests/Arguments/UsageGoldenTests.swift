@@ -73,6 +73,8 @@ struct UsageGoldenTests {
     Case("report-for-two-readers", "report", "a.ndjson", "--terminal", "--agent"),
     Case("report-misspelt", "report", "a.ndjson", "--junit-xml", "b.xml"),
     Case("log-nowhere", "run", "--log="),
+    Case("drive-nobody", "drive", "ls"),
+    Case("drive-two", "drive", "--impl", "swift", "--connect", "localhost:1"),
   ]
 
   @Test("mistakes", arguments: errors)
@@ -84,7 +86,7 @@ struct UsageGoldenTests {
 
   static let pages = [
     ("overview", []), ("run", ["run"]), ("list", ["list"]), ("check", ["check"]), ("fmt", ["fmt"]),
-    ("report", ["report"]),
+    ("report", ["report"]), ("drive", ["drive"]),
   ]
 
   @Test("help", arguments: pages)

@@ -1,6 +1,6 @@
 import type { Adapter } from './adapter.js';
 import {
-  anything, optional, readFields, refuseStrangers, text, type Fields, type ValuesOf,
+  anything, object, optional, readFields, refuseStrangers, text, type Fields, type ValuesOf,
 } from './decoder.js';
 import type { Device } from './device.js';
 import { isNumber, isObject, type Json, type JsonObject, type Output } from './json/json.js';
@@ -130,6 +130,7 @@ export class Conversation<Route, F extends Fields> {
       implementation: this.adapter.title,
       commands: this.options.running === undefined ? ['launch', ...COMMANDS] : COMMANDS,
       runtime: this.options.runtime ?? {},
+      ...(this.options.hasSchemas === true ? { fields: object(this.adapter.fields).schema } : {}),
     });
   }
 

@@ -8,6 +8,7 @@ export {
   type Decoder, type Fields, type Schema, type ValueOf, type ValuesOf,
 } from './decoder.js';
 export { Device, type DeviceParts } from './device.js';
+export { Feed } from './feed.js';
 export {
   FixtureClient, NetworkFailure, response,
   type HttpRequest, type HttpResponse, type HttpSource, type NetworkMode,

@@ -1,4 +1,5 @@
 /** The kit's part that needs Node or Bun. */
+export { DebugServer, type Answer } from './debug-server.js';
 export { testDevice } from './device.js';
 export { FileStorage } from './file-storage.js';
 export { Fixtures } from './fixtures.js';

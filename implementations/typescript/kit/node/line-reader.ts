@@ -1,53 +1,47 @@
 /** Lines of bytes, each ended by LF; one CR before it is dropped. The last one may lack its end. */
 export class LineReader {
-  private chunks: Uint8Array[] = [];
+  /** What has no line end; only the last chunk may have one behind it. */
+  private begun: Uint8Array[] = [];
+  private begunSize = 0;
   private rest = EMPTY;
-  private waiting = 0;
-
-  /** The number of bytes that are kept. */
-  get size(): number {
-    return this.waiting;
-  }
 
   push(chunk: Uint8Array): void {
-    this.waiting += chunk.length;
-    if (this.rest.length === 0 && this.chunks.length === 0) this.rest = chunk;
-    else this.chunks.push(chunk);
+    this.rest = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk]);
   }
 
   /** Undefined where no whole line is there. Throws `LongLine`. */
   next(): Uint8Array | undefined {
-    let end = this.rest.indexOf(LF, this.scanned);
-    if (end < 0 && this.chunks.length > 0) {
-      this.scanned = this.rest.length;
-      this.rest = Buffer.concat([this.rest, ...this.chunks]);
-      this.chunks = [];
-      end = this.rest.indexOf(LF, this.scanned);
-    }
+    const end = this.rest.indexOf(LF);
+    const size = this.begunSize + (end < 0 ? this.rest.length : end);
+    if (size > LIMIT) throw new LongLine();
     if (end < 0) {
-      this.scanned = this.rest.length;
-      if (this.rest.length > LIMIT) throw new LongLine();
+      if (this.rest.length > 0) this.begin(this.rest);
+      this.rest = EMPTY;
       return undefined;
     }
-    this.scanned = 0;
-    return this.cut(end, end + 1);
+    const last = this.rest.subarray(0, end);
+    this.rest = this.rest.subarray(end + 1);
+    return this.take(last);
   }
 
   /** What is left behind the last line end; undefined where nothing is. */
   last(): Uint8Array | undefined {
-    return this.rest.length === 0 ? undefined : this.cut(this.rest.length, this.rest.length);
+    const rest = this.rest;
+    this.rest = EMPTY;
+    return this.begunSize + rest.length === 0 ? undefined : this.take(rest);
   }
 
-  /** How much of the rest is known to have no line end. */
-  private scanned = 0;
+  private begin(chunk: Uint8Array): void {
+    this.begun.push(chunk);
+    this.begunSize += chunk.length;
+  }
 
-  private cut(end: number, next: number): Uint8Array {
-    if (end > LIMIT) throw new LongLine();
-    const isPair = end > 0 && this.rest[end - 1] === CR;
-    const line = this.rest.subarray(0, isPair ? end - 1 : end);
-    this.rest = this.rest.subarray(next);
-    this.waiting -= next;
-    return line;
+  private take(last: Uint8Array): Uint8Array {
+    const line = this.begunSize === 0 ? last : Buffer.concat([...this.begun, last]);
+    this.begun = [];
+    this.begunSize = 0;
+    const { length } = line;
+    return line[length - 1] === CR ? line.subarray(0, length - 1) : line;
   }
 }
 

@@ -1,0 +1,105 @@
+import net, { type Server, type Socket } from 'node:net';
+import process from 'node:process';
+import { LineReader, LongLine } from './line-reader.js';
+
+/** Answers a line of a client; of the protocol, one JSON object. */
+export type Answer = (line: Uint8Array) => Promise<string>;
+
+/**
+ * The protocol for an app that runs: a line in, a line out, over TCP on loopback. One client at a
+ * time; another one is told so and sent away. Whatever a client sends, or leaves unread, the app
+ * goes on.
+ *
+ * For debug builds only: everything else on the device can connect as well.
+ */
+export class DebugServer {
+  private readonly server: Server;
+  private readonly sockets = new Set<Socket>();
+  private client: Socket | undefined;
+
+  constructor(private readonly answer: Answer, private readonly note: (text: string) => void) {
+    this.server = net.createServer((socket) => void this.welcome(socket));
+  }
+
+  /** Begins to listen; 0 is any port that is free. Gives the port. */
+  listen(port: number): Promise<number> {
+    if (process.env['NODE_ENV'] === 'production') {
+      throw new Error('the debug server is not for production');
+    }
+    return new Promise((resolve, reject) => {
+      this.server.on('error', reject);
+      this.server.listen(port, '127.0.0.1', () => resolve(this.server.address()?.port ?? port));
+    });
+  }
+
+  /** Sends everybody away and listens no more. */
+  close(): Promise<void> {
+    for (const socket of this.sockets) socket.destroy();
+    return new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async welcome(socket: Socket): Promise<void> {
+    // That a client went away is no error of ours.
+    socket.on('error', () => undefined);
+    this.sockets.add(socket);
+    socket.once('close', () => this.sockets.delete(socket));
+    // One who is about to leave may not have left yet.
+    if (this.client !== undefined) await gone(this.client);
+    if (this.client !== undefined) {
+      socket.end(`${BUSY}\n`);
+      socket.resume();
+      return;
+    }
+    this.client = socket;
+    socket.setNoDelay(true);
+    try {
+      await this.converse(socket);
+    } catch (thrown) {
+      if (thrown instanceof LongLine) this.note(`the debug client was sent away: ${thrown.message}`);
+      else if (!socket.destroyed) throw thrown;
+    } finally {
+      socket.destroy();
+      if (this.client === socket) this.client = undefined;
+    }
+  }
+
+  private async converse(socket: Socket): Promise<void> {
+    const lines = new LineReader();
+    for await (const chunk of socket) {
+      lines.push(chunk);
+      for (let line = lines.next(); line !== undefined; line = lines.next()) {
+        const reply = await this.answer(line);
+        if (socket.destroyed) return;
+        // Nothing more is read for one who does not read.
+        if (!socket.write(`${reply}\n`)) await drained(socket);
+      }
+    }
+  }
+}
+
+const BUSY = JSON.stringify({
+  ok: false,
+  error: { code: 'unsupported', message: 'somebody else is connected: one client at a time' },
+});
+
+/** Resolves when a socket is closed, and after a moment if it is not. */
+function gone(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, GRACE);
+    socket.once('close', () => {
+      clearTimeout(timer);
+      // Whose it was has taken note of it by then.
+      setImmediate(resolve);
+    });
+  });
+}
+
+const GRACE = 250;
+
+/** Resolves when what was written has left, or the socket is gone. */
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once('drain', resolve);
+    socket.once('close', resolve);
+  });
+}
