@@ -32,15 +32,8 @@ package enum Parity {
     case .help(let page):
       world.console.print(page.text() + "\n")
       return .parity
-    case .run(let arguments):
-      world.bazel?.begin()
-      defer { world.bazel?.end() }
-      Interruption.listen()
-      Household.ownsAllChildren()
-      let heedful = arguments.heeding(world.bazel)
-      return perform(arguments.color, world) { () throws(CommandFault) in
-        try RunCommand(arguments: heedful, world: world).perform()
-      }
+    case .run(let arguments): return run(arguments, in: world)
+    case .drive(let arguments): return drive(arguments, in: world)
     case .list(let arguments):
       return perform(arguments.color, world) { () throws(CommandFault) in
         try ListCommand(arguments: arguments, world: world).perform()
@@ -53,12 +46,6 @@ package enum Parity {
       return perform(arguments.color, world) { () throws(CommandFault) in
         try FormatCommand(arguments: arguments, world: world).perform()
       }
-    case .drive(let arguments):
-      Interruption.listen(killsAtOnce: true)
-      Household.ownsAllChildren()
-      return perform(arguments.color, world) { () throws(CommandFault) in
-        try DriveCommand(arguments: arguments, world: world).perform()
-      }
     case .report(let arguments):
       return perform(arguments.color, world) { () throws(CommandFault) in
         try ReportCommand(arguments: arguments, world: world).perform()
@@ -67,6 +54,25 @@ package enum Parity {
       return perform(arguments.report.color, world) { () throws(CommandFault) in
         try MergeCommand(arguments: arguments, world: world).perform()
       }
+    }
+  }
+
+  private static func run(_ arguments: RunArguments, in world: World) -> ExitStatus {
+    world.bazel?.begin()
+    defer { world.bazel?.end() }
+    Interruption.listen()
+    Household.ownsAllChildren()
+    let heedful = arguments.heeding(world.bazel)
+    return perform(arguments.color, world) { () throws(CommandFault) in
+      try RunCommand(arguments: heedful, world: world).perform()
+    }
+  }
+
+  private static func drive(_ arguments: DriveArguments, in world: World) -> ExitStatus {
+    Interruption.listen(killsAtOnce: true)
+    Household.ownsAllChildren()
+    return perform(arguments.color, world) { () throws(CommandFault) in
+      try DriveCommand(arguments: arguments, world: world).perform()
     }
   }
 

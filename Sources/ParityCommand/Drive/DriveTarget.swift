@@ -28,18 +28,21 @@ struct DriveTarget {
       throw .runFolder(error)
     }
     // Schemas of inputs are what completion knows fields from.
-    var environment = world.environment
+    var environment = world.outerEnvironment
     environment["PARITY_SCHEMAS"] = "1"
+    var limits = LimitArguments()
+    limits.timeout = arguments.timeout
     let casting = Casting(
       environment: environment, workingFolder: world.workingFolder, runFolder: runFolder,
-      timeout: arguments.timeout, network: .current())
+      limits: limits, network: .current(), leadsSessions: true)
     let cast = casting.cast([contender], suites: [suite])
     guard let played = cast.suites.first, case let implementation?? = played.implementations.first
     else { throw .lineup(.nobody(folder: nil, suites: [suite.name])) }
     return DriveTarget(
       implementation: implementation, suite: suite.file,
       times: Session.Times(
-        reply: played.replyTime, start: played.startTime, key: played.replyKey))
+        reply: played.patience[0]?.reply ?? played.replyTime,
+        start: played.patience[0]?.start ?? played.startTime, key: played.replyKey))
   }
 
   private static func contender(

@@ -195,7 +195,9 @@ extension Session {
     try send(bytes, body)
     let line = try receive(body)
     let reply: Reply
-    do { reply = try Reply.read(line, id: id, after: &precedents) } catch { throw broken(.protocol(error), body) }
+    do { reply = try Reply.read(line, id: id, after: &precedents) } catch {
+      throw broken(.protocol(error), body)
+    }
     let isNew = isLaunch && reply.isAccepted == true
     let count = reply.networkAttempts ?? attempts
     let observation = Observation(
@@ -217,7 +219,9 @@ extension Session {
     for _ in 0..<Self.linesBetween {
       let line = try receive(body)
       let reply: Reply
-      do { reply = try Reply.readForeign(line, after: &precedents) } catch { throw broken(.protocol(error), body) }
+      do { reply = try Reply.readForeign(line, after: &precedents) } catch {
+        throw broken(.protocol(error), body)
+      }
       if let key = times.key, let wanted {
         guard let found = key.value(in: reply.document.root), found.isEqual(to: wanted) else {
           continue
