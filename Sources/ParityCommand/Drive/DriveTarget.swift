@@ -30,11 +30,17 @@ struct DriveTarget {
     // Schemas of inputs are what completion knows fields from.
     var environment = world.outerEnvironment
     environment["PARITY_SCHEMAS"] = "1"
+    let network: Network
+    do throws(Network.Fault) {
+      network = try Network.arrange(.auto, for: [contender], NetworkSandbox.probe)
+    } catch {
+      throw .noSandbox(error)
+    }
     var limits = LimitArguments()
     limits.timeout = arguments.timeout
     let casting = Casting(
       environment: environment, workingFolder: world.workingFolder, runFolder: runFolder,
-      limits: limits, network: .current(), leadsSessions: true)
+      limits: limits, network: network, leadsSessions: true)
     let cast = casting.cast([contender], suites: [suite])
     guard let played = cast.suites.first, case let implementation?? = played.implementations.first
     else { throw .lineup(.nobody(folder: nil, suites: [suite.name])) }
