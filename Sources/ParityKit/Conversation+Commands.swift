@@ -38,6 +38,7 @@ extension Conversation {
   }
 
   private func launch(_ request: InputValue) throws(Rejection) {
+    guard !isRunning else { throw Rejection(.unsupported, Message.isRunning) }
     root = nil
     let (text, change) = try request.command { (fields) throws(Rejection) in
       (try fields.required("route").text(), try adapter.change(&fields))
@@ -114,6 +115,7 @@ extension InputValue {
 
 private enum Message {
   static let noApp = "there is no app: nothing was launched, or the launch was rejected"
+  static let isRunning = "a running app cannot be launched: it can be opened at a route"
   static let depthLimit = 64
 
   static func unknownCommand(_ name: String) -> String {

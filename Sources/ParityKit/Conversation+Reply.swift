@@ -25,7 +25,8 @@ extension Conversation {
   }
 
   private var greeting: [JSONValue.Member] {
-    let commands = Command.allCases.filter { $0 != .hello }.map { JSONValue.text($0.rawValue) }
+    let commands = Command.allCases.filter { $0 != .hello && !(isRunning && $0 == .launch) }
+      .map { JSONValue.text($0.rawValue) }
     return [
       .init("protocol", 1),
       .init("implementation", .text(adapter.title)),

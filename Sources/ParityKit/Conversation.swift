@@ -7,11 +7,22 @@ public final class Conversation<App: Adapter> {
   let device: Device
   /// The app; nil before the first launch and after a rejected one.
   var root: (any Screen)?
+  /// Whether the app was there before the conversation, and cannot be made anew.
+  let isRunning: Bool
 
   /// Makes a conversation in which nothing has been launched.
   public init(adapter: App, device: Device) {
     self.adapter = adapter
     self.device = device
+    isRunning = false
+  }
+
+  /// Makes a conversation with an app that runs; it cannot be launched.
+  init(adapter: App, device: Device, running root: any Screen) {
+    self.adapter = adapter
+    self.device = device
+    self.root = root
+    isRunning = true
   }
 
   /// Answers a line, once all that it set off has come to rest.

@@ -24,7 +24,9 @@ public final class Device {
     storage: String? = Program.variable("PARITY_STORAGE")
   ) {
     effects = Effects()
-    client = FixtureClient(fixtures: Fixtures(folder: fixtures), effects: effects)
+    client = FixtureClient(
+      fixtures: Fixtures(folder: fixtures), effects: effects,
+      recorder: .inEnvironment(fixtures: fixtures))
     clock = VirtualClock(effects: effects)
     self.storage = Storage(parent: storage, name: name)
   }

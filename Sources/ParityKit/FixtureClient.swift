@@ -44,12 +44,19 @@ public final class FixtureClient {
 
   private let fixtures: Fixtures
   private let effects: Effects
+  private let recorder: Recorder?
   private var held: [Rest] = []
 
   /// Makes a client that is online, whose requests are made by `effects`.
-  public init(fixtures: Fixtures, effects: Effects) {
+  public convenience init(fixtures: Fixtures, effects: Effects) {
+    self.init(fixtures: fixtures, effects: effects, recorder: nil)
+  }
+
+  /// Makes a client that has what is missing recorded.
+  init(fixtures: Fixtures, effects: Effects, recorder: Recorder?) {
     self.fixtures = fixtures
     self.effects = effects
+    self.recorder = recorder
     effects.follow { [unowned self] in release() }
   }
 
@@ -71,16 +78,20 @@ public final class FixtureClient {
       throw .dropped
     case .status(let status):
       return HTTPResponse(status: status, body: Array(#"{"error":true}"#.utf8))
-    case .online: return server(request) ?? recorded(request)
+    case .online:
+      if let answer = server(request) { return answer }
+      return await recorded(request)
     }
   }
 
-  private func recorded(_ request: HTTPRequest) -> HTTPResponse {
-    guard let response = fixtures.response(to: request) else {
-      Program.note("no fixture for \(request.method) \(request.url)")
-      return HTTPResponse(status: 404)
+  private func recorded(_ request: HTTPRequest) async -> HTTPResponse {
+    if let response = fixtures.response(to: request) { return rewrite(request, response) }
+    if let response = await recorder?.answer(to: request) {
+      fixtures.add(HTTPExchange(request: request, response: response))
+      return rewrite(request, response)
     }
-    return rewrite(request, response)
+    Program.note("no fixture for \(request.method) \(request.url)")
+    return HTTPResponse(status: 404)
   }
 
   private func hold() async throws(Failure) {

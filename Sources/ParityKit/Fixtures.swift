@@ -16,6 +16,11 @@ public final class Fixtures {
     responses[Key(request)]
   }
 
+  /// Takes an exchange that was recorded just now.
+  func add(_ exchange: HTTPExchange) {
+    responses[Key(exchange.request)] = exchange.response
+  }
+
   private func load() -> [Key: HTTPResponse] {
     guard let folder else { return [:] }
     var responses: [Key: HTTPResponse] = [:]

@@ -18,6 +18,7 @@ enum ProxyTrap {
   /// Where no socket can be had, that is told on standard error, and the proxy that is named is one
   /// that nobody answers: traffic is blocked all the same, and not counted.
   static func open() {
+    _ = environmentBefore
     let listener = Listener()
     if let listener {
       Thread.detachNewThread { serve(listener.socket) }
@@ -31,6 +32,9 @@ enum ProxyTrap {
     }
     for name in ["no_proxy", "NO_PROXY"] { unsetenv(name) }
   }
+
+  /// The environment as it was before the proxy was named in it.
+  static let environmentBefore = ProcessInfo.processInfo.environment
 
   private static let discardPort: UInt16 = 9
 
@@ -68,40 +72,6 @@ enum ProxyTrap {
   }
 
   private static let lineLimit = 16_384
-}
-
-/// A socket that listens on a free port of loopback.
-private struct Listener {
-  let socket: Int32
-  let port: UInt16
-
-  init?() {
-    #if canImport(Darwin)
-      socket = Darwin.socket(AF_INET, SOCK_STREAM, 0)
-    #elseif canImport(Glibc)
-      socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    #elseif canImport(Musl)
-      socket = Musl.socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)
-    #endif
-    guard socket >= 0 else { return nil }
-    _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isListening = withUnsafeMutableBytes(of: &address) { [socket] bytes in
-      guard let raw = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else {
-        return false
-      }
-      return bind(socket, raw, length) == 0 && listen(socket, 64) == 0
-        && getsockname(socket, raw, &length) == 0
-    }
-    guard isListening else {
-      close(socket)
-      return nil
-    }
-    port = UInt16(bigEndian: address.sin_port)
-  }
 }
 
 private enum Message {

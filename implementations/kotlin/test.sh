@@ -9,5 +9,9 @@ rm -rf .build/tests
   org.jetbrains.kotlin.cli.jvm.K2JVMCompiler -no-stdlib -no-reflect -jvm-target 17 \
   -cp "$(printf '%s:' .build/toolchain-*/lib/*.jar).build/reference-core.jar" \
   -Xfriend-paths=.build/reference-core.jar -d .build/tests tests
-exec "$java" --add-opens java.base/java.net=ALL-UNNAMED --add-exports \
-  java.base/sun.nio.ch=ALL-UNNAMED -cp .build/tests:.build/reference-core.jar tests.MainKt
+run() {
+  "$java" --add-opens java.base/java.net=ALL-UNNAMED --add-exports \
+    java.base/sun.nio.ch=ALL-UNNAMED -cp .build/tests:.build/reference-core.jar tests.MainKt "$@"
+}
+run
+run network

@@ -16,9 +16,12 @@ import kotlinx.serialization.json.putJsonObject
 class Conversation<Route, Change>(
   private val adapter: Adapter<Route, Change>,
   private val device: Device,
+
+  /** An app that runs already; it cannot be made anew. */
+  private val running: Screen? = null,
 ) {
   /** The app; null before the first launch and after a rejected one. */
-  private var root: Screen? = null
+  private var root: Screen? = running
 
   /** Answers a line, once all that it set off has come to rest: one JSON object. */
   fun reply(line: ByteBuffer): JsonObject {
@@ -57,6 +60,9 @@ class Conversation<Route, Change>(
   }
 
   private fun launch(request: Input) {
+    if (running != null) {
+      throw Rejection(Rejection.Code.UNSUPPORTED, "a running app cannot be launched, but opened")
+    }
     root = null
     val (text, change) = request.command { this["route"].text() to adapter.change(this) }
     adapter.support(change)
@@ -97,7 +103,10 @@ class Conversation<Route, Change>(
     id?.let { put("id", it) }
     put("protocol", 1)
     put("implementation", adapter.title)
-    putJsonArray("commands") { COMMANDS.forEach { add(it) } }
+    putJsonArray("commands") {
+      if (running == null) add("launch")
+      COMMANDS.forEach { add(it) }
+    }
     put("runtime", Runtime.description)
   }
 
@@ -123,7 +132,7 @@ class Conversation<Route, Change>(
   }
 }
 
-private val COMMANDS = listOf("launch", "do", "env", "open", "ls")
+private val COMMANDS = listOf("do", "env", "open", "ls")
 
 /** Reads a request's own fields; `cmd` and `id` are known in each. */
 private fun <Value> Input.command(read: InputObject.() -> Value): Value = fields {

@@ -14,7 +14,7 @@ class Device(
   val effects = Effects()
 
   /** The only way to the network. */
-  val client = FixtureClient(Fixtures(fixtures), effects)
+  val client = FixtureClient(Fixtures(fixtures), effects, Recorder.inEnvironment(fixtures))
 
   /** The time, which passes only where the world says so. */
   val clock = VirtualClock(effects)

@@ -1,5 +1,7 @@
 package parity.kit
 
+import kotlinx.coroutines.Dispatchers
+import kotlinx.coroutines.withContext
 import kotlinx.coroutines.yield
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonNull
@@ -9,7 +11,11 @@ import kotlinx.serialization.json.put
 import kotlinx.serialization.json.putJsonObject
 
 /** The HTTP client of an app in a test: it answers from fixtures, and fails as it is told. */
-class FixtureClient(private val fixtures: Fixtures, private val effects: Effects) {
+class FixtureClient(
+  private val fixtures: Fixtures,
+  private val effects: Effects,
+  private val recorder: Recorder? = null,
+) {
   /** How the network is. */
   sealed interface Mode {
     /** Requests are answered from the fixtures. */
@@ -107,15 +113,23 @@ class FixtureClient(private val fixtures: Fixtures, private val effects: Effects
         server(request)
         throw FailureException(Failure.DROPPED)
       }
-      Mode.Online, Mode.Offline -> server(request) ?: recorded(method, url)
+      Mode.Online, Mode.Offline -> server(request) ?: recorded(request)
     }
   }
 
-  private fun recorded(method: String, url: String): Response =
-    fixtures[method, url]?.let(rewrite) ?: missing(method, url)
+  private suspend fun recorded(request: Request): Response =
+    fixtures[request.method, request.url]?.let(rewrite)
+      ?: recorder?.let { record(request, it) }?.let(rewrite)
+      ?: missing(request)
 
-  private fun missing(method: String, url: String): Response {
-    Program.note("no fixture for $method $url")
+  private suspend fun record(request: Request, recorder: Recorder): Response? {
+    val response = withContext(Dispatchers.IO) { recorder.answer(request) }
+    response?.let { fixtures[request.method, request.url] = it }
+    return response
+  }
+
+  private fun missing(request: Request): Response {
+    Program.note("no fixture for ${request.method} ${request.url}")
     return Response(404, ByteArray(0))
   }
 

@@ -10,8 +10,15 @@ import java.io.File
 class Fixtures(private val folder: File?) {
   private val files: Map<String, File> by lazy(LazyThreadSafetyMode.NONE) { index() }
 
+  private val added = HashMap<String, FixtureClient.Response>()
+
   operator fun get(method: String, url: String): FixtureClient.Response? =
-    files["$method $url"]?.let(::answer)
+    added["$method $url"] ?: files["$method $url"]?.let(::answer)
+
+  /** Takes an answer that was recorded just now. */
+  internal operator fun set(method: String, url: String, response: FixtureClient.Response) {
+    added["$method $url"] = response
+  }
 
   private fun index(): Map<String, File> {
     val files = HashMap<String, File>()

@@ -6,7 +6,12 @@ import java.nio.ByteBuffer
 /**
  * Lines of bytes, each ended by LF; one CR before it is dropped. The last line may lack its end.
  */
-internal class LineReader(private val input: InputStream) {
+internal class LineReader(
+  private val input: InputStream,
+
+  /** Called where a line is too long, with what is to be said of it. */
+  private val fail: (String) -> Nothing = Program::stop,
+) {
   private var buffer = ByteArray(64 shl 10)
   private var start = 0
   private var end = 0
@@ -17,7 +22,7 @@ internal class LineReader(private val input: InputStream) {
     while (true) {
       while (scanned < end && buffer[scanned] != LF) scanned += 1
       if (scanned < end) return cut(scanned).also { start = scanned + 1 }
-      if (end - start > LIMIT) Program.stop("a line of standard input is longer than $LIMIT bytes")
+      if (end - start > LIMIT) fail("a line of the input is longer than $LIMIT bytes")
       scanned -= makeRoom()
       if (!fill()) return if (start == end) null else cut(end).also { start = end }
     }
