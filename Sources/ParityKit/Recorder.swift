@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks a real server, once, for what no fixture has (`PARITY_RECORD=1`), and writes it down as one.
+/// Asks a real server, once, for what no fixture has (`PARITY_RECORD=1`), and makes it a fixture.
 ///
 /// The one way to a network that the guard leaves open: it is a program of its own, `curl`, with
 /// the proxies that the environment named before the guard took their place. Where there are no
