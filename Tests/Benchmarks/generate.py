@@ -42,6 +42,21 @@ def parity(folder: pathlib.Path, count: int):
         (suite / f"file{number:04}.parity").write_text("\n".join(lines) + "\n")
 
 
+def chained(folder: pathlib.Path, count: int, steps: int):
+    """Scenarios of which each command has a value of the reply before it: nothing is written ahead."""
+    suite = folder / "bench"
+    suite.mkdir(parents=True)
+    (suite / "suite.parity").write_text("parity 1\nsuite bench\n\nunordered actions\n")
+    lines = ["parity 1"]
+    for n in range(count):
+        lines += ["", f'scenario "product {n} is asked again and again"', '  launch "/products"']
+        lines += ["    capture v0 = name"]
+        for step in range(1, steps):
+            lines += [f'  do Open title = "\\(v{step - 1})"']
+            lines += [f"    capture v{step} = name"] if step < steps - 1 else []
+    (suite / "chained.parity").write_text("\n".join(lines) + "\n")
+
+
 HARNESS = """\
 // One long-lived child for all test files of a process.
 type Reply = { ok: boolean; state: any; actions: string[] };

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures parity against Bun's test runner and against a bare parent, in one run, interleaved.
 
-    Tests/Benchmarks/run.py [--rounds N] [--quick]
+    Tests/Benchmarks/run.py [--rounds N] [--quick] [--sandbox]
 
 Every way is run once a round, in turn, so that what the machine does meanwhile meets all of them;
 the median of the rounds is told. Figures are ratios against what ran in the same run. It needs a C
@@ -134,9 +134,14 @@ def main():
     options = argparse.ArgumentParser()
     options.add_argument("--rounds", type=int, default=9)
     options.add_argument("--quick", action="store_true", help="fewer rounds, no 100,000 scenarios")
+    options.add_argument("--sandbox", action="store_true", help="the price of the sandbox only")
     arguments = options.parse_args()
     rounds = 3 if arguments.quick else arguments.rounds
     build()
+    if arguments.sandbox:
+        with tempfile.TemporaryDirectory(prefix="parity-bench-") as name:
+            sandbox(pathlib.Path(name), rounds)
+        return
     bun_program = bun()
     print(f"parity {subprocess.check_output([PARITY, '--version'], text=True).split()[-1]}, "
           f"Bun {subprocess.check_output([bun_program, '--version'], text=True).strip()}, "
@@ -153,6 +158,8 @@ def main():
               results["floor"][0])
         memory(folder, arguments.quick)
         startup(folder, rounds)
+        if sys.platform == "linux":
+            sandbox(folder, rounds)
 
 
 def peak(folder, count):
@@ -171,6 +178,27 @@ def memory(folder, quick):
         return
     many = peak(folder / "many", 100_000)
     print(f"100,000 scenarios: {many:.1f} MB at the most, {many / few:.2f} times as much")
+
+
+def sandbox(folder, rounds):
+    """The price of the sandbox: the same runs with it and without it, and those of one scenario."""
+    folder.mkdir(exist_ok=True)
+    speakers = {s: f"{BUILD}/speaker {s} 1000" for s in "ab"}
+    sets = {
+        "1,700 scenarios, written ahead": lambda specs: generate.parity(specs, 1700),
+        "5,000 round trips, one at a time": lambda specs: generate.chained(specs, 100, 50),
+        "one scenario": lambda specs: generate.parity(specs, 1),
+    }
+    for number, (title, write) in enumerate(sets.items()):
+        place = folder / f"sandbox-{number}"
+        place.mkdir()
+        write(place / "specs")
+        results = measure({
+            choice: lambda choice=choice: once(
+                [parity_run(speakers) + ["--sandbox", choice]], cwd=place)
+            for choice in ["off", "on"]}, rounds * 3)
+        table(f"{title}, with the sandbox against without it", results, results["off"][0])
+        print(f"  in CPU time {results['on'][1] / results['off'][1]:.3f}")
 
 
 def startup(folder, rounds):
