@@ -45,13 +45,7 @@ struct Company {
       throw .runFolder(error)
     }
     let reference = try reference(arguments.reference, among: contenders)
-    let network: Network
-    do throws(Network.Fault) {
-      network = try Network.arrange(
-        arguments.sandbox ?? .auto, for: contenders, NetworkSandbox.probe)
-    } catch {
-      throw .noSandbox(error)
-    }
+    let network = try network(for: contenders, arguments)
     let casting = Casting(
       environment: world.outerEnvironment, workingFolder: world.workingFolder, runFolder: runFolder,
       limits: arguments.limits, network: network, leadsSessions: world.bazel == nil,
@@ -64,6 +58,17 @@ struct Company {
       suiteNames: names, reference: reference, leftOut: leftOut,
       remarks: network.remarks + remarks(on: contenders, arguments, world),
       openNetwork: network.reservations)
+  }
+
+  private static func network(
+    for contenders: [Contender], _ arguments: RunArguments
+  ) throws(CommandFault) -> Network {
+    do throws(Network.Fault) {
+      return try Network.arrange(
+        arguments.sandbox ?? .auto, for: contenders, NetworkSandbox.probe)
+    } catch {
+      throw .noSandbox(error)
+    }
   }
 
   /// What is said of playing twice.

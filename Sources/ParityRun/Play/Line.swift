@@ -229,6 +229,9 @@ extension Line {
     return sightings
   }
 
+  /// What was seen on the network where nothing is reported.
+  mutating func activity() -> NetworkActivity { NetworkActivity(observed: takeSightings()) }
+
   /// Whether a scenario's process ends with it.
   static func ownsProcess(_ scenario: PlannedScenario, isolates: Bool) -> Bool {
     isolates || (scenario.isForeign && scenario.onceSetup == nil)

@@ -86,8 +86,8 @@ struct Player {
 
   /// How many commands may be on their way.
   ///
-  /// From its first attempt to reach a network on an implementation gets one at a time, so that the
-  /// step of each later one is known, also where it gathers its replies and writes them together.
+  /// From its first attempt to reach a network on, an implementation gets one at a time: the step
+  /// of each later one is known then, also where it gathers its replies.
   private var commandsAhead: Int { line.reachesOut ? 1 : settings.commandsAhead }
 
   /// Takes another scenario on; false when there is none (yet).
@@ -188,7 +188,7 @@ struct Player {
     do {
       try line.open(for: performance.scenario)
     } catch {
-      performance.note(NetworkActivity(observed: line.takeSightings()), at: performance.sent)
+      performance.note(line.activity(), at: performance.sent)
       performance.end(.broken(error.breakage()))
     }
     return true
@@ -202,7 +202,7 @@ struct Player {
     } catch {
       performance.end(.broken(error.breakage(at: step)))
     }
-    performance.note(NetworkActivity(observed: line.takeSightings()), at: step)
+    performance.note(line.activity(), at: step)
   }
 
   /// Passes over the steps that this process has played for an earlier scenario.
@@ -235,9 +235,8 @@ struct Player {
           implementation: implementation)
       case .send:
         let reply = try line.receiveAnswer(to: awaited.line)
-        let activity = NetworkActivity(observed: line.takeSightings())
         performance.take(
-          reply, isForeign: true, activity: activity, implementation: implementation)
+          reply, isForeign: true, activity: line.activity(), implementation: implementation)
       }
       line.noteProgress(of: performance)
     } catch {
@@ -250,7 +249,7 @@ struct Player {
     _ performance: Performance, _ command: [UInt8], _ fault: Breakage.Fault
   ) {
     let dead = line.breakOff(fault, waitingFor: command)
-    performance.note(NetworkActivity(observed: line.takeSightings()), at: performance.answered)
+    performance.note(line.activity(), at: performance.answered)
     performance.breakOff(dead.breakage(at: performance.answered))
     awaited.removeAll()
     outbox.removeAll(keepingCapacity: true)
