@@ -9,7 +9,9 @@ import Testing
 
 /// What is written of a run: its log while it goes on, and documents that are functions of the log.
 @Suite struct RecordTests {
-  private static let documents = ["--junit", "reports/junit.xml", "--markdown", "comment.md"]
+  private static let documents = [
+    "--junit", "reports/junit.xml", "--markdown", "comment.md", "--html", "reports/page.html",
+  ]
 
   @Test(arguments: ["", "value", "exit:3", "unsupported", "dies:'no configuration'"])
   func documentsOfARunAreThoseOfItsLog(_ faults: String) async throws {
@@ -17,12 +19,13 @@ import Testing
     let run = try await place.parity(
       ["run", "counter"] + Workplace.cast(("liar", faults)) + ["--log", "run.ndjson"]
         + Self.documents)
-    let live = [place.text("reports/junit.xml"), place.text("comment.md")]
+    let written = ["reports/junit.xml", "comment.md", "reports/page.html"]
+    let live = written.map { place.text($0) }
     #expect(live.allSatisfy { $0?.isEmpty == false })
     #expect(run.complaints == "" && run.disgraces == [], "\(run)")
     let report = try await place.parity(["report", "run.ndjson"] + Self.documents)
     #expect(report.status == 0 && report.output == "" && report.complaints == "", "\(report)")
-    #expect([place.text("reports/junit.xml"), place.text("comment.md")] == live)
+    #expect(written.map { place.text($0) } == live)
     let printed = try await place.parity(["report", "run.ndjson"])
     #expect(printed.output == run.output)
     let last = try #require(place.text("run.ndjson")?.split(separator: "\n").last)
@@ -126,7 +129,7 @@ import Testing
   @Test func aFullDiskIsNoGreenRun() async throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let place = try Workplace()
-    for option in ["--log", "--junit", "--markdown"] {
+    for option in ["--log", "--junit", "--markdown", "--html"] {
       let outcome = try await place.parity(
         ["run", "counter"] + Workplace.cast() + [option, "/dev/full"])
       #expect(outcome.status == 5, "\(outcome)")

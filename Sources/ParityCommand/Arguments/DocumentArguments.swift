@@ -6,6 +6,8 @@ package struct DocumentArguments: Hashable, Sendable {
   var engineJUnit: String?
   /// The file for Markdown.
   package var markdown: String?
+  /// The file for the page.
+  package var html: String?
   /// The file for how long scenarios took.
   package var timings: String?
   /// Whether GitHub gets annotations and a summary; nil: where GitHub started us.
@@ -14,7 +16,9 @@ package struct DocumentArguments: Hashable, Sendable {
   package init() {}
 
   /// Whether any was asked for.
-  var isEmpty: Bool { junit == nil && markdown == nil && timings == nil && github != true }
+  var isEmpty: Bool {
+    junit == nil && markdown == nil && html == nil && timings == nil && github != true
+  }
 }
 
 extension Option {
@@ -23,6 +27,11 @@ extension Option {
     into path: WritableKeyPath<Arguments, DocumentArguments>, gitHub: String
   ) -> [Option] {
     [
+      .value(
+        "html", "FILE",
+        "write a page that opens from disk: findings by cause, what was said, the scenarios, screens",
+        alsoCalled: ["page", "web"], into: path.appending(path: \.html)
+      ) { (word) throws(BadValue) in try Read.path(word) },
       .value(
         "junit", "FILE", "write JUnit's XML, as Jenkins and GitLab read it: a test a scenario",
         alsoCalled: ["junit-xml", "junitxml", "xml"], into: path.appending(path: \.junit)

@@ -127,7 +127,7 @@ extension Production {
 
 extension RunArguments {
   /// Whether something is written that tells more than verdicts.
-  fileprivate var keepsEvidence: Bool { log != nil }
+  fileprivate var keepsEvidence: Bool { log != nil || documents.html != nil }
 
   fileprivate var replays: Replays {
     if let retries { return .retries(retries) }

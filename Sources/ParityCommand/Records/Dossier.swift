@@ -11,7 +11,9 @@ struct Dossier {
 
   /// A result as it is told.
   mutating func completed(_ result: ScenarioResult) -> ScenarioResult {
-    guard var evidence = result.evidence else { return result }
+    guard var evidence = result.evidence ?? (result.problems.isEmpty ? nil : Evidence()) else {
+      return result
+    }
     var result = result
     if room > 0 {
       evidence.excerpts = shelf.excerpts(for: result)

@@ -27,6 +27,9 @@ struct Paperwork {
     destinations: inout Destinations, world: World
   ) throws(CommandFault) {
     console = world.console
+    if let path = choice.html {
+      sheets.append(Sheet(document: HTMLDocument(), file: try destinations.open(path)))
+    }
     for path in [choice.junit, choice.engineJUnit].compactMap({ $0 }) {
       sheets.append(Sheet(document: JUnitDocument(), file: try destinations.open(path)))
     }

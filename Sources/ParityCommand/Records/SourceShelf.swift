@@ -15,10 +15,11 @@ struct SourceShelf {
       places.append(result.steps[focus].location)
     }
     places += (result.finding?.complaints ?? []).map(\.location)
+    places += result.problems.map(\.location)
     var excerpts: [Excerpt] = []
     read(scenario.file)
     let inside = places.filter { $0.file.utf8.elementsEqual(scenario.file.utf8) }.map(\.line)
-    if let block = block(round: scenario.line, showing: inside) {
+    if result.problems.isEmpty, let block = block(round: scenario.line, showing: inside) {
       excerpts.append(excerpt(of: scenario.file, block))
     }
     for place in places where excerpts.count <= Self.mostOthers {

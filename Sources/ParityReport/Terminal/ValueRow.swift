@@ -7,7 +7,7 @@ import ParityCompare
 struct ValueRow {
   let cells: [ValueCell]
   /// Of texts a part is set off, of anything else the whole: `fals` in false helps nobody.
-  private let setsOffParts: Bool
+  let setsOffParts: Bool
 
   init(_ values: [DifferingValue], _ repertoire: Repertoire) {
     let spans = values.map { DifferingSpan(of: $0, among: values) }

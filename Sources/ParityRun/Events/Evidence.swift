@@ -54,30 +54,37 @@ package struct Window: Hashable, Sendable {
   /// How many bytes stand before it that are left out.
   package var before: Int
   package var after: Int
+  /// The bytes of it that are looked for: the value that differs first.
+  package var focus: Range<Int>?
 
-  package init(bytes: [UInt8], before: Int = 0, after: Int = 0) {
+  package init(bytes: [UInt8], before: Int = 0, after: Int = 0, focus: Range<Int>? = nil) {
     self.bytes = bytes
     self.before = before
     self.after = after
+    self.focus = focus
   }
 
-  /// The part of a line round a byte.
+  /// The part of a line round a value in it.
   ///
   /// - Parameters:
   ///   - line: the whole line.
-  ///   - focus: the byte that is to be seen.
+  ///   - focus: the bytes that are to be seen, from their beginning on; nil: those at the start.
   ///   - limit: how many bytes there is room for; a character at an edge is left whole.
-  init(of line: [UInt8], around focus: Int, limit: Int) {
-    guard line.count > limit else {
-      self.init(bytes: line)
-      return
+  init(of line: [UInt8], around focus: Range<Int>?, limit: Int) {
+    let place = focus?.lowerBound ?? 0
+    var start = 0
+    var end = line.count
+    if line.count > limit {
+      // What comes behind a place explains it more often than what stands before it.
+      start = min(max(0, place - limit / 4), line.count - limit)
+      end = start + limit
+      while start < end, line[start] & 0xC0 == 0x80 { start += 1 }
+      while end > start, end < line.count, line[end] & 0xC0 == 0x80 { end -= 1 }
     }
-    // What comes behind a place explains it more often than what stands before it.
-    var start = min(max(0, focus - limit / 4), line.count - limit)
-    var end = start + limit
-    while start < end, line[start] & 0xC0 == 0x80 { start += 1 }
-    while end > start, end < line.count, line[end] & 0xC0 == 0x80 { end -= 1 }
-    self.init(bytes: Array(line[start..<end]), before: start, after: line.count - end)
+    let seen = focus?.clamped(to: start..<end)
+    self.init(
+      bytes: Array(line[start..<end]), before: start, after: line.count - end,
+      focus: seen.map { $0.lowerBound - start..<$0.upperBound - start })
   }
 }
 

@@ -141,21 +141,21 @@ private struct Exchanges {
     let limit = step == focus ? Self.longLine : Self.shortLine
     return Exchange(
       step: step, implementations: [trace.implementation],
-      sent: Window(of: sent, around: 0, limit: limit),
+      sent: Window(of: sent, around: nil, limit: limit),
       received: trace.observation(at: step).map { observation in
         Window(
           of: observation.document.bytes,
-          around: step == focus ? place(in: observation, of: trace.implementation) : 0,
+          around: step == focus ? place(in: observation, of: trace.implementation) : nil,
           limit: limit)
       })
   }
 
-  /// The byte at which the first difference stands in a reply.
-  private func place(in observation: Observation, of implementation: Int) -> Int {
+  /// The bytes of a reply that differ first; where they are missing, what should hold them.
+  private func place(in observation: Observation, of implementation: Int) -> Range<Int>? {
     let complaint = finding?.complaints.first { $0.implementations.contains(implementation) }
     guard let path = finding?.differences.first?.path ?? complaint?.shortfall?.path,
       var view = observation.view(of: path.root), path.root != .attempts
-    else { return 0 }
+    else { return nil }
     for component in path.components {
       var next: JSONView?
       switch component {
@@ -166,6 +166,6 @@ private struct Exchanges {
       guard let next else { break }
       view = next
     }
-    return view.rawBytes.startIndex
+    return view.rawBytes.indices
   }
 }

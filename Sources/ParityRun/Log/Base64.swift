@@ -1,6 +1,7 @@
 /// Bytes as text of RFC 4648, section 4, for those that are no text.
-enum Base64 {
-  static func text(_ bytes: [UInt8]) -> [UInt8] {
+package enum Base64 {
+  /// The text for bytes.
+  package static func text(_ bytes: [UInt8]) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
     var index = 0

@@ -48,12 +48,19 @@ extension Window {
     writer.field("line", bytes: bytes)
     if before > 0 { writer.field("before", before) }
     if after > 0 { writer.field("after", after) }
+    if let focus { writer.field("focus", [focus.lowerBound, focus.upperBound]) }
   }
 
   fileprivate init(log fields: LogFields) throws(LogFault) {
     self.init(
       bytes: try fields.bytes("line"), before: try fields.optionalNumber("before") ?? 0,
       after: try fields.optionalNumber("after") ?? 0)
+    guard fields.has("focus") else { return }
+    let ends = try fields.indices("focus")
+    guard ends.count == 2, ends[0] <= ends[1], ends[1] <= bytes.count else {
+      throw .unfit(key: "focus")
+    }
+    focus = ends[0]..<ends[1]
   }
 }
 

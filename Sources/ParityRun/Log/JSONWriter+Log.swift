@@ -1,28 +1,32 @@
-import ParityJSON
+package import ParityJSON
 import ParityLanguage
 
-/// Fields as a log writes them; what is empty is left out.
+/// Fields as logs and pages write them; what is empty is left out.
 extension JSONWriter {
-  mutating func field(_ key: String, _ text: String) {
+  /// A text.
+  package mutating func field(_ key: String, _ text: String) {
     self.key(key)
     string(text)
   }
 
-  mutating func field(_ key: String, _ text: String?) {
+  /// A text, if there is one.
+  package mutating func field(_ key: String, _ text: String?) {
     if let text { field(key, text) }
   }
 
-  mutating func field(_ key: String, _ number: Int) {
+  /// A number.
+  package mutating func field(_ key: String, _ number: Int) {
     self.key(key)
     self.number(number)
   }
 
-  mutating func field(_ key: String, _ number: Int?) {
+  /// A number, if there is one.
+  package mutating func field(_ key: String, _ number: Int?) {
     if let number { field(key, number) }
   }
 
   /// A flag that is set; one that is not is left out.
-  mutating func flag(_ key: String, _ isSet: Bool) {
+  package mutating func flag(_ key: String, _ isSet: Bool) {
     guard isSet else { return }
     self.key(key)
     boolean(true)
@@ -34,11 +38,13 @@ extension JSONWriter {
     self.bytes(bytes)
   }
 
-  mutating func field(_ key: String, _ texts: [String]) {
+  /// Texts; an empty list is left out.
+  package mutating func field(_ key: String, _ texts: [String]) {
     list(key, texts) { writer, text in writer.string(text) }
   }
 
-  mutating func field(_ key: String, _ indices: [Int]) {
+  /// Numbers; an empty list is left out.
+  package mutating func field(_ key: String, _ indices: [Int]) {
     list(key, indices) { writer, index in writer.number(index) }
   }
 
@@ -51,7 +57,7 @@ extension JSONWriter {
   }
 
   /// A list; an empty one is left out.
-  mutating func list<Element>(
+  package mutating func list<Element>(
     _ key: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
   ) {
     guard !elements.isEmpty else { return }
@@ -62,18 +68,20 @@ extension JSONWriter {
   }
 
   /// A list of objects; an empty one is left out.
-  mutating func objects<Element>(
+  package mutating func objects<Element>(
     _ key: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
   ) {
     list(key, elements) { writer, element in writer.object { write(&$0, element) } }
   }
 
-  mutating func object(_ key: String, _ write: (inout JSONWriter) -> Void) {
+  /// An object under a key.
+  package mutating func object(_ key: String, _ write: (inout JSONWriter) -> Void) {
     self.key(key)
     object(write)
   }
 
-  mutating func object(_ write: (inout JSONWriter) -> Void) {
+  /// An object.
+  package mutating func object(_ write: (inout JSONWriter) -> Void) {
     beginObject()
     write(&self)
     endObject()

@@ -18,7 +18,7 @@ struct FromLogTests {
     return told
   }
 
-  @Test("documents are those of the run, to the byte", arguments: DocumentCase.all)
+  @Test("documents are those of the run, to the byte", arguments: DocumentCase.pages)
   func documents(wanted: DocumentCase) throws {
     for run in wanted.runs {
       let live = DocumentCase(name: "", runs: [run])
@@ -30,6 +30,7 @@ struct FromLogTests {
         return document.text()
       }
       #expect(told(JUnitDocument()) == live.text(JUnitDocument()))
+      #expect(told(HTMLDocument()) == live.text(HTMLDocument()))
       #expect(told(AnnotationsDocument()) == live.text(AnnotationsDocument()))
       let limit = MarkdownDocument.commentLimit
       #expect(told(MarkdownDocument(limit: limit)) == live.text(MarkdownDocument(limit: limit)))
@@ -57,6 +58,7 @@ struct FromLogTests {
       ]
       var documents: [any RunDocument] = [
         JUnitDocument(), AnnotationsDocument(), MarkdownDocument(limit: 4000),
+        HTMLDocument(),
       ]
       func tell(_ event: RunEvent) {
         for index in reports.indices { _ = reports[index].text(for: event) }
@@ -70,6 +72,7 @@ struct FromLogTests {
         continue
       }
       #expect(documents[2].text().utf8.count <= 4000, "seed \(seed)")
+      #expect(documents[3].text().hasSuffix("</html>\n"), "seed \(seed)")
       #expect(documents[0].text().hasSuffix("</testsuites>\n"), "seed \(seed)")
     }
   }

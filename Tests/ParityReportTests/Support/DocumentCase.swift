@@ -31,6 +31,13 @@ struct DocumentCase: CustomTestStringConvertible, Sendable {
         name: "two-runs", runs: [.whole(Array(ReportCase.differences.prefix(2))), skipped]),
     ]
 
+  /// Those of all documents, and those that only a page tells apart.
+  static let pages =
+    all + [
+      DocumentCase(name: "evidence", runs: [evidence]),
+      DocumentCase(name: "hostile-evidence", runs: [hostileEvidence]),
+    ]
+
   private static let skipped: ReportCase = {
     let skip = { Exemption(implementation: $0, reason: "no ids yet", location: Sample.at(15)) }
     var other = Sample.result(steps: [], participants: [], skips: [skip(0)])

@@ -31,6 +31,7 @@ extension RandomEvents {
   }
 
   private mutating func window() -> Window {
-    Window(bytes: bytes(), before: below(3), after: below(3))
+    Window(
+      bytes: bytes(), before: below(3), after: below(3), focus: below(2) == 0 ? nil : 0..<0)
   }
 }
