@@ -48,8 +48,8 @@ def rows(browser):
 def it_opens_from_disk_and_asks_for_nothing(browser, page):
     browser.open(page)
     equal([one for one in browser.requests if not one.startswith(("file:", "about:"))], [])
-    equal(browser.texts("h1"), ["3 of 8 scenarios diverge, 1 is broken"])
-    equal(browser.script("document.title"), "parity: 3 diverged, 1 broken, 4 in parity")
+    equal(browser.texts("h1"), ["3 of 8 scenarios diverge, 1 is broken, 1 file in error"])
+    equal(browser.script("document.title"), "parity: 1 unsound, 3 diverged, 1 broken, 4 in parity")
     true("swift · kotlin" in browser.texts(".facts")[0])
 
 
@@ -57,7 +57,7 @@ def it_opens_from_disk_and_asks_for_nothing(browser, page):
 def findings_stand_by_their_causes(browser, page):
     browser.open(page)
     causes = browser.texts(".cause .place")
-    equal(len(causes), 3)
+    equal(len(causes), 4)
     equal(causes[0], "state.count")
     true("kotlin ended with exit status 3" in " ".join(causes))
     equal(browser.texts(".cause .number")[0], "2 scenarios")
@@ -106,7 +106,7 @@ def where_the_clipboard_is_kept_from_a_page_it_copies_all_the_same(browser, page
 def typing_filters(browser, page):
     browser.open(page)
     browser.press("2")
-    browser.wait("document.querySelectorAll('a.row').length === 8")
+    browser.wait("document.querySelectorAll('a.row').length === 9")
     browser.press("/")
     browser.type("adds three")
     browser.wait("document.querySelectorAll('a.row').length === 1")
@@ -119,7 +119,7 @@ def typing_filters(browser, page):
     browser.wait("document.querySelector('.empty strong')?.textContent === 'Nothing matches'")
     browser.press("Escape")
     browser.press("Escape")
-    browser.wait("document.querySelectorAll('a.row').length === 8")
+    browser.wait("document.querySelectorAll('a.row').length === 9")
 
 
 @test
@@ -130,7 +130,7 @@ def a_chip_filters_and_lets_go(browser, page):
     equal(browser.script("document.querySelector(\"[data-term='is:broken']\").ariaPressed"), "true")
     true("q=is%3Abroken" in browser.script("location.hash"))
     browser.click("[data-term='is:broken']")
-    browser.wait("document.querySelectorAll('a.row').length === 4")
+    browser.wait("document.querySelectorAll('a.row').length === 5")
     browser.click("[data-term='is:parity']")
     browser.wait("document.querySelectorAll('a.row').length === 4 && location.hash.includes('scenarios')")
 
@@ -184,7 +184,7 @@ def keys_lead_everywhere(browser, page):
     browser.press("k")
     browser.wait(f"document.querySelector('.sheet h2').textContent === {json.dumps(first[0])}")
     browser.press("2")
-    browser.wait("document.querySelectorAll('a.row').length === 8")
+    browser.wait("document.querySelectorAll('a.row').length === 9")
     browser.press("n")
     browser.wait("document.querySelector('.sheet .badge').textContent !== 'in parity'")
     browser.press("?")
@@ -254,6 +254,15 @@ def every_text_can_be_read(browser, page):
 
 
 @test
+def a_file_in_error_shows_where(browser, page):
+    browser.open(page, "#/findings?q=is:unsound")
+    browser.wait("document.querySelectorAll('a.row').length === 1")
+    true("line 4" in " ".join(browser.texts(".sheet .note")))
+    equal(browser.texts(".ln.here .src"), ['  lanch "/counter"'])
+    equal(browser.texts(".command code"), ["parity check specs/b.parity"])
+
+
+@test
 def it_fits_a_telephone(browser, page):
     browser.resize(400, 800)
     try:
@@ -275,7 +284,7 @@ def it_fits_a_telephone(browser, page):
 def on_paper_the_findings_are_told_at_length(browser, page):
     browser.open(page)
     browser.script("dispatchEvent(new Event('beforeprint'))")
-    equal(len(browser.texts(".paper .sheet")), 4)
+    equal(len(browser.texts(".paper .sheet")), 5)
     data = browser.call("Page.printToPDF", printBackground=True)["data"]
     true(len(data) > 20_000)
 

@@ -47,8 +47,8 @@ enum PageStyle {
 
   /// The head, the tabs, and where the two panes stand.
   private static let frame = #"""
-    #page { display: grid; grid-template-rows: auto auto minmax(0, 1fr); height: 100vh;
-      height: 100dvh; }
+    #page { display: grid; grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr);
+      height: 100vh; height: 100dvh; }
     .head { padding: 1.25rem 1.5rem 0.9rem; }
     .head-row { display: flex; gap: 1rem; align-items: flex-start; }
     .head h1 { font-size: 1.6rem; line-height: 1.2; font-weight: 650; letter-spacing: -0.015em; }
