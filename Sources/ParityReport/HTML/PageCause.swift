@@ -21,6 +21,10 @@ struct PageCause {
     if !result.problems.isEmpty { return }
     if let finding = result.finding {
       take(finding, names)
+    } else if let wavering = result.nondeterminism.first, result.breakages.isEmpty {
+      if case .answers(let leaves) = wavering.kind, let first = leaves.first {
+        place = Shortened.middle(Printable.text(first.path.unnumbered.description), to: 160)
+      }
     } else if let breakage = result.breakages.first {
       kind = Self.word(for: breakage.fault)
       // Numbers of commands and bytes differ from scenario to scenario, and mean nothing here.
@@ -112,6 +116,7 @@ extension ScenarioResult {
   /// Those whom a failure speaks against, ascending; all that differ where nobody can be named.
   var blamed: [Int] {
     var blamed = Set(breakages.map(\.implementation))
+    blamed.formUnion(nondeterminism.map(\.implementation))
     blamed.formUnion(unsupported.map(\.implementation))
     guard let finding else { return blamed.sorted() }
     blamed.formUnion(finding.complaints.flatMap(\.implementations))

@@ -14,13 +14,16 @@ struct PageDetail {
 
   func write(to writer: inout JSONWriter) {
     writer.field("again", ShellWord.line(ReproduceCommand(header: header).words(result)))
-    let focus = result.finding?.step ?? result.breakages.compactMap(\.step).min()
+    let focus = result.focus
     writer.field("focus", focus)
     writer.field("rounds", result.rounds.map(RoundWords.sentence))
     writer.field("problems", ProblemWords.sentences(result))
     if let finding = result.finding { write(finding, to: &writer) }
     writer.objects("broken", result.breakages) { writer, breakage in
       write(breakage, to: &writer)
+    }
+    writer.objects("waverings", result.nondeterminism) { writer, told in
+      write(NondeterminismWords(told, names: names), to: &writer)
     }
     writer.field("except", exemptions)
     writer.objects("steps", result.steps.prefix(Self.mostSteps).map { $0 }) { writer, step in
@@ -47,8 +50,7 @@ struct PageDetail {
   /// The lines that a page marks in the source.
   private var marked: [SourceLocation] {
     var marked = (result.finding?.complaints ?? []).map(\.location)
-    let focus = result.finding?.step ?? result.breakages.compactMap(\.step).min()
-    if let focus, result.steps.indices.contains(focus) {
+    if let focus = result.focus, result.steps.indices.contains(focus) {
       marked.append(result.steps[focus].location)
     }
     // A row of examples is a place of its own; a scenario that stands alone begins its excerpt.
@@ -145,6 +147,18 @@ extension PageDetail {
     }
     if let points = shortfall.codePoints {
       writer.field("points", points.map { Printable.text($0) })
+    }
+  }
+
+  private func write(_ words: NondeterminismWords, to writer: inout JSONWriter) {
+    writer.field("sentence", words.sentence)
+    writer.field("hint", words.hint)
+    if let (headings, leaves) = words.differences {
+      writer.field("groups", headings)
+      writeLeaves("leaves", leaves, to: &writer)
+    }
+    if let breakage = words.breakage {
+      writer.objects("broken", [breakage]) { writer, breakage in write(breakage, to: &writer) }
     }
   }
 

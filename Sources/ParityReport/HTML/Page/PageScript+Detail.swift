@@ -44,6 +44,7 @@ extension PageScript {
           make("span", { class: "soft" }, complaint.place)),
         pairs.length ? make("dl", { class: "pair" }, pairs) : null,
         complaint.leaves && leafTable(complaint.leaves, complaint.groups, complaint.hidden),
+        (complaint.broken || []).map(brokenNote),
         complaint.explanation && make("p", { class: "soft" }, complaint.explanation),
         complaint.hint && make("p", { class: "soft" }, complaint.hint));
     }
@@ -88,6 +89,7 @@ extension PageScript {
         section("What the scenario says", "", (detail.complaints || []).map(complaintNote)),
         section(detail.complaints || detail.leaves ? "Also broken" : "What happened", "",
           (detail.broken || []).map(brokenNote)),
+        section("Played twice", "", (detail.waverings || []).map(complaintNote)),
         section("Left out", "", (detail.except || []).map((text) =>
           make("p", { class: "note" }, text))),
         section("Probable cause", "", (detail.hints || []).map((text) =>

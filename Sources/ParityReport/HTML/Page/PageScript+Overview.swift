@@ -80,8 +80,8 @@ extension PageScript {
   static let head = #"""
     const total = scenarios.length;
     function statement() {
-      const [diverged, flaky, broken, unsupported, unsound] = ["diverged", "flaky", "broken",
-        "unsupported", "unsound"].map((verdict) => counts.get(verdict));
+      const [diverged, flaky, broken, unsteady, unsupported, unsound] = ["diverged", "flaky",
+        "broken", "nondeterministic", "unsupported", "unsound"].map((verdict) => counts.get(verdict));
       const whole = many(total - unsound, "scenario");
       if (!failures.length) {
         if (!counts.get("parity")) return total ? "Nothing was compared" : "No scenario was played";
@@ -92,6 +92,9 @@ extension PageScript {
       const rest = [];
       if (flaky) rest.push(`${number(flaky)} ${flaky === 1 ? "is" : "are"} flaky`);
       if (broken) rest.push(`${number(broken)} ${broken === 1 ? "is" : "are"} broken`);
+      if (unsteady) {
+        rest.push(`${number(unsteady)} ${unsteady === 1 ? "is" : "are"} nondeterministic`);
+      }
       if (unsupported) rest.push(`${number(unsupported)} cannot be played`);
       if (unsound) rest.push(`${many(unsound, "file")} in error`);
       if (diverged) {

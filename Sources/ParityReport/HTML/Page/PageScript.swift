@@ -47,11 +47,11 @@ enum PageScript {
       counts.set(scenario.verdict, counts.get(scenario.verdict) + 1);
     }
 
-    const glyphs = { parity: "✓", diverged: "✗", flaky: "~", broken: "!", unsupported: "–",
-      skipped: "–", uncompared: "·", unsound: "✗" };
+    const glyphs = { parity: "✓", diverged: "✗", flaky: "~", broken: "!", nondeterministic: "~",
+      unsupported: "–", skipped: "–", uncompared: "·", unsound: "✗" };
     const words = { parity: "in parity", diverged: "diverged", flaky: "flaky", broken: "broken",
-      unsupported: "unsupported", skipped: "skipped", uncompared: "uncompared",
-      unsound: "in error" };
+      nondeterministic: "nondeterministic", unsupported: "unsupported", skipped: "skipped",
+      uncompared: "uncompared", unsound: "in error" };
 
     /** Makes an element; texts become text nodes, whatever is in them. */
     function make(kind, properties, ...children) {

@@ -15,7 +15,7 @@ extension PageStyle {
     .row .time { color: var(--soft); font-size: 0.867rem; font-variant-numeric: tabular-nums; }
     .mark { font-weight: 700; text-align: center; }
     .mark.parity { color: var(--good); } .mark.diverged, .mark.unsound { color: var(--bad); }
-    .mark.flaky, .mark.broken, .mark.unsupported { color: var(--warn); }
+    .mark.flaky, .mark.broken, .mark.nondeterministic, .mark.unsupported { color: var(--warn); }
     .mark.skipped, .mark.uncompared { color: var(--soft); }
     .cause { position: absolute; left: 0; right: 0; padding: 0.6rem 1.5rem; overflow: hidden;
       border-bottom: 1px solid var(--line); background: var(--raised); display: grid;
@@ -30,7 +30,8 @@ extension PageStyle {
       background: var(--bad-tint); color: var(--bad); white-space: nowrap; }
     .badge.plain { background: var(--raised); color: var(--soft); }
     .badge.parity { background: var(--good-tint); color: var(--good); }
-    .badge.flaky, .badge.broken, .badge.unsupported { background: var(--warn-tint);
+    .badge.flaky, .badge.broken, .badge.nondeterministic, .badge.unsupported {
+      background: var(--warn-tint);
       color: var(--warn); }
     .badge.skipped, .badge.uncompared { background: var(--raised); color: var(--soft); }
     .empty { padding: 3rem 1.5rem; text-align: center; color: var(--soft); }

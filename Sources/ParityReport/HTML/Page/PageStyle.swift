@@ -72,7 +72,8 @@ enum PageStyle {
     .bar i { display: block; min-width: 4px; }
     .fill-parity { background: var(--good-fill); }
     .fill-diverged, .fill-unsound { background: var(--bad-fill); }
-    .fill-flaky, .fill-broken, .fill-unsupported { background: var(--warn-fill); }
+    .fill-flaky, .fill-broken, .fill-nondeterministic, .fill-unsupported {
+      background: var(--warn-fill); }
     .fill-skipped, .fill-uncompared, .fill-notrun { background: var(--none-fill); }
     .chips { display: flex; flex-wrap: wrap; gap: 0.4rem; }
     .chip { display: inline-flex; align-items: center; gap: 0.45rem; padding: 0.16rem 0.7rem;
