@@ -97,9 +97,11 @@ enum ShapeClassifier {
       isFlat
       ? stride(from: 0, to: elements.count, by: 2).map { place in key(elements[place]) }
       : elements.map { entry in entry[0].map(key) ?? entry["key"].map(key) ?? nil }
-    guard keys.count == object.count,
-      keys.allSatisfy({ key in key.map { object[$0] != nil } ?? false })
-    else { return nil }
+    guard keys.count == object.count else { return nil }
+    var members = MemberFinder(object.document, object: object.index)
+    for key in keys {
+      guard let key, members.value(of: key) != nil else { return nil }
+    }
     return Finding(
       .mapShape, "{0} writes the map as a list of keys and values (its keys are no strings)")
   }

@@ -116,6 +116,7 @@ extension DifferenceFinder {
     for (number, rows) in alignments.enumerated() {
       let side = number + 1
       var place = 0
+      let earlier = number == 0 ? [] : strangers.map(\.count)
       for row in rows {
         if let left = row.left {
           partners[left][0] = left
@@ -123,7 +124,8 @@ extension DifferenceFinder {
           hasRow[left] = true
           place = left + 1
         } else if let right = row.right {
-          add(right, of: side, to: &strangers[place], sides, active)
+          add(
+            right, of: side, to: &strangers[place], number == 0 ? 0 : earlier[place], sides, active)
         }
       }
     }
@@ -135,12 +137,15 @@ extension DifferenceFinder {
     return merged
   }
 
-  /// Two lists that lack the same element in the first one share a row.
+  /// An element that the first list lacks shares a row with an equal one of an `earlier` list.
   private mutating func add(
-    _ element: Int, of side: Int, to rows: inout [ListRow], _ sides: [ListSide],
+    _ element: Int, of side: Int, to rows: inout [ListRow], _ earlier: Int, _ sides: [ListSide],
     _ active: Range<Int>
   ) {
-    for row in rows.indices where rows[row].places[side] == nil {
+    for row in rows.indices.prefix(earlier) where rows[row].places[side] == nil {
+      guard rowsToTry > 0 else { break }
+      rowsToTry -= 1
+      steps += 1
       guard let other = rows[row].places.firstIndex(where: { place in place != nil }),
         let place = rows[row].places[other]
       else { continue }

@@ -15,9 +15,13 @@ extension DifferenceFinder {
   /// Finds where objects differ, member by member.
   mutating func findInObjects(_ spots: [RuledComparison.Spot], _ active: Range<Int>) {
     var partial: [PartialKey] = []
+    var finders = spots.map { spot in
+      MemberFinder(comparison.sides[spot.side].document, object: spot.node)
+    }
     for key in keys(of: spots) where !isCut {
-      let values = spots.map { spot in
-        spot.at(comparison.sides[spot.side].document.index(ofKey: key, inObject: spot.node))
+      steps += spots.count
+      let values = spots.indices.map { side in
+        spots[side].at(finders[side].value(of: key))
       }
       let below = comparison.cursor.descend(active, key: key)
       if values.contains(where: \.isAbsent) {
@@ -53,13 +57,14 @@ extension DifferenceFinder {
     _ partial: [PartialKey], of objects: [RuledComparison.Spot], _ active: Range<Int>
   ) {
     var isTaken = Array(repeating: false, count: partial.count)
-    for place in partial.indices where !isTaken[place] {
+    let spellings = KeySpellings(partial.map(\.key))
+    var twins = CanonicalKeys()
+    for place in partial.indices where !isTaken[place] && !isCut {
       let key = partial[place]
       let below = comparison.cursor.descend(active, key: key.key)
       let pairs = differingPairs(key.spots, below)
-      let other = partial.indices.dropFirst(place + 1).first { other in
+      let other = spellings.first(like: place, &steps) { other in
         !isTaken[other] && key.complements(partial[other])
-          && KeySpelling.finding(key.key, partial[other].key) != nil
       }
       var finding: Finding?
       if let other {
@@ -67,7 +72,7 @@ extension DifferenceFinder {
         finding = KeySpelling.finding(key.key, partial[other].key)
         finding?.hint = hint(key, partial[other])
       } else {
-        finding = canonicalTwin(of: key, in: objects)
+        finding = canonicalTwin(of: key, in: objects, &twins)
       }
       components.append(.key(key.key))
       add(key.spots, pairs, finding)
@@ -86,19 +91,78 @@ extension DifferenceFinder {
 
   /// A side that lacks the key may have it in another canonical form besides.
   private func canonicalTwin(
-    of key: PartialKey, in objects: [RuledComparison.Spot]
+    of key: PartialKey, in objects: [RuledComparison.Spot], _ twins: inout CanonicalKeys
   ) -> Finding? {
-    let text = String(decoding: key.key, as: UTF8.self)
     for (spot, object) in zip(key.spots, objects) where spot.isAbsent {
-      var hasTwin = false
-      comparison.sides[object.side].document.forEachMember(of: object.node) { other, _ in
-        hasTwin = !other.elementsEqual(key.key) && String(decoding: other, as: UTF8.self) == text
-        return !hasTwin
-      }
-      if hasTwin {
+      let document = comparison.sides[object.side].document
+      if twins.has(key.key, object.side, document, object.node) {
         return Finding(
           .keyCanonical, "{\(object.side)} took two keys that look the same for one")
       }
+    }
+    return nil
+  }
+}
+
+/// The keys of objects, canonically equal ones being one; gathered once an object, when asked for.
+private struct CanonicalKeys {
+  private var keys: [Int: Set<String>] = [:]
+
+  /// Whether the object of a side has a key that is canonically equal.
+  mutating func has(
+    _ key: [UInt8], _ side: Int, _ document: JSONDocument, _ object: Int
+  ) -> Bool {
+    if keys[side] == nil {
+      var all: Set<String> = []
+      document.forEachMember(of: object) { key, _ in
+        all.insert(String(decoding: key, as: UTF8.self))
+        return true
+      }
+      keys[side] = all
+    }
+    return keys[side]?.contains(String(decoding: key, as: UTF8.self)) ?? false
+  }
+}
+
+/// Keys by their spellings, so that those that mean the same are found without trying all.
+struct KeySpellings {
+  /// The places of keys that are canonically equal, and of those that are one without regard to
+  /// capitals and separators; both ascending.
+  private var canonical: [String: [Int]] = [:]
+  private var folded: [[Unicode.Scalar]: [Int]] = [:]
+  private let keys: [[UInt8]]
+
+  /// More spellings of one key are not tried.
+  private static let lookLimit = 64
+
+  init(_ keys: [[UInt8]]) {
+    self.keys = keys
+    for (place, key) in keys.enumerated() {
+      canonical[String(decoding: key, as: UTF8.self), default: []].append(place)
+      folded[KeySpelling.fold(String(decoding: key, as: UTF8.self)), default: []].append(place)
+    }
+  }
+
+  /// The first later key that is another spelling of one and fits.
+  func first(like place: Int, _ steps: inout Int, where fits: (Int) -> Bool) -> Int? {
+    let text = String(decoding: keys[place], as: UTF8.self)
+    let groups = [canonical[text], folded[KeySpelling.fold(text)]]
+    return groups.compactMap { group in
+      first(of: group ?? [], after: place, &steps, where: fits)
+    }.min()
+  }
+
+  private func first(
+    of places: [Int], after place: Int, _ steps: inout Int, where fits: (Int) -> Bool
+  ) -> Int? {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] <= place { low = middle + 1 } else { high = middle }
+    }
+    for candidate in places[low...].prefix(Self.lookLimit) {
+      steps += 1
+      if fits(candidate) { return candidate }
     }
     return nil
   }
@@ -114,7 +178,7 @@ enum KeySpelling {
   }
 
   /// `userID`, `user_id`, `user-id` and `UserId` are one.
-  private static func fold(_ key: String) -> [Unicode.Scalar] {
+  static func fold(_ key: String) -> [Unicode.Scalar] {
     key.unicodeScalars
       .filter { scalar in scalar != "_" && scalar != "-" && scalar != " " }
       .flatMap { scalar in scalar.properties.lowercaseMapping.unicodeScalars }

@@ -24,6 +24,11 @@ struct DifferenceFinder {
   /// Where the walk is.
   var components: [ReplyPath.Component] = []
   var elements: [PathElement] = []
+  /// How often something was looked for: what a difference may cost grows with the replies' size.
+  var steps = 0
+  /// How many rows of three and more lists may still be tried for an element that belongs there;
+  /// then it gets a row of its own.
+  var rowsToTry = 200_000
   private let leafLimit: Int
   /// How many nodes may still be looked at; then what differs is a leaf, however large.
   private var budget = 50_000_000

@@ -36,8 +36,14 @@ enum Likeness {
   /// The share of keys with equal values; what they are about counts most.
   private static func ofObjects(_ left: JSONView, _ right: JSONView) -> Double {
     var equal = 0
-    for member in left.members {
-      if right[member.key].map({ other in other.isEqual(to: member.value) }) ?? false { equal += 1 }
+    var partners = MemberFinder(right.document, object: right.index)
+    left.document.forEachMember(of: left.index) { key, value in
+      if let partner = partners.value(of: key),
+        isEqual(left.document, value, right.document, partner)
+      {
+        equal += 1
+      }
+      return true
     }
     let share = Double(equal) / Double(max(left.count, right.count, 1))
     for key in identityKeys {

@@ -14,6 +14,8 @@ struct ReplyDifferences {
   }
 
   private(set) var parts: [Part] = []
+  /// How often something was looked for.
+  private(set) var steps = 0
   private let observations: [Observation]
   private let implementations: [Int]
   private let rules: RuleTree
@@ -49,6 +51,7 @@ struct ReplyDifferences {
     }
     var finder = DifferenceFinder(sides, rules: rules, leafLimit: Self.leafLimit)
     finder.find(root, spots, errorCodes: observations.map(\.errorCode))
+    steps += finder.steps
     var leaves = finder.leaves
     for place in leaves.indices { leaves[place].rename(at: root) }
     if !leaves.isEmpty { parts.append(Part(root: root, leaves: leaves, isCut: finder.isCut)) }

@@ -15,6 +15,10 @@ struct Matching {
   private var answers: [Int8]
   /// How many pairs may still be looked at.
   private var budget = 100_000
+  /// For each right element itself while it is free, else one further on: to the next free one.
+  private var nextFree: [Int] = []
+  /// How many places were looked at for a free element.
+  private(set) var steps = 0
 
   /// The longest lists for which partners are exchanged; longer ones take the first that is free.
   static let exchangeLimit = 256
@@ -28,6 +32,7 @@ struct Matching {
     for element in 0..<min(left, right) where isEqual(element, element, areEqual) {
       pair(element, element)
     }
+    nextFree = owners.indices.map { place in owners[place] < 0 ? place : place + 1 } + [right]
     for element in 0..<left where partners[element] < 0 && !takeFree(element, areEqual) {
       guard canExchange else { continue }
       isVisited = Array(repeating: false, count: right)
@@ -49,15 +54,31 @@ struct Matching {
   }
 
   private mutating func takeFree(_ element: Int, _ areEqual: Test) -> Bool {
-    for candidate in owners.indices where owners[candidate] < 0 {
+    var candidate = free(from: 0)
+    while candidate < owners.count {
       guard budget > 0 else { return false }
       budget -= 1
       if isEqual(element, candidate, areEqual) {
         pair(element, candidate)
+        nextFree[candidate] = candidate + 1
         return true
       }
+      candidate = free(from: candidate + 1)
     }
     return false
+  }
+
+  /// The first free right element from a place on, or their count.
+  ///
+  /// Who was sent on remembers where to, so that taken ones are not passed over again and again.
+  private mutating func free(from place: Int) -> Int {
+    var found = place
+    while nextFree[found] != found {
+      nextFree[found] = nextFree[nextFree[found]]
+      found = nextFree[found]
+      steps += 1
+    }
+    return found
   }
 
   /// Recurses once for each partner that has to move, at most `exchangeLimit` times.

@@ -68,6 +68,11 @@ struct MemberFinder {
     return table?[Array(key)]
   }
 
+  /// The value of a key; nil where the object has none.
+  mutating func value(of key: [UInt8]) -> Int? {
+    key.withUnsafeBufferPointer { key in value(of: key) }
+  }
+
   private func members() -> [[UInt8]: Int] {
     var members: [[UInt8]: Int] = [:]
     document.forEachMember(of: object) { key, value in
