@@ -21,6 +21,12 @@ struct JSONKeys {
         start: start + node.start - quote, count: Int(node.length) + 2 * quote))
   }
 
+  /// A scalar's bytes; of strings, those between the quotes.
+  @inline(__always)
+  func lexeme(of node: JSONNode) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: start + node.start, count: Int(node.length))
+  }
+
   @inline(__always)
   private func areEqual(_ left: Int, _ right: Int) -> Bool {
     JSONText.areEqual(nodes[left], in: start, nodes[right], in: start)

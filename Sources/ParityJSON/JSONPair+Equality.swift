@@ -43,6 +43,7 @@ extension JSONPair {
   @inline(never)
   private func areEqual(_ first: Int, _ second: Int, fromKeys step: Int) -> Bool {
     var outer: [JSONChildPairs] = []
+    var flat = JSONFlatObjects()
     var current = enter(first, second, fromKeys: step, &outer)
     while true {
       switch current.next(in: self) {
@@ -51,6 +52,10 @@ extension JSONPair {
         guard let next = outer.popLast() else { return true }
         current = next
       case .pair(let value, let other):
+        if let areEqual = flat.areEqual(value, other, in: self) {
+          guard areEqual else { return false }
+          continue
+        }
         switch walkInStep(value, other) {
         case .equal: break
         case .different: return false

@@ -40,17 +40,25 @@ struct JSONPair {
     case .number:
       one.length == two.length
         && Memory.areEqual(left.start + one.start, right.start + two.start, count: Int(one.length))
-        || numbers(one, two) != .different
+        || areNumbersEqual(one, two)
     case .list, .object: false
     }
+  }
+
+  /// Whether two numbers of different spellings are equal.
+  @inline(never)
+  private func areNumbersEqual(_ one: JSONNode, _ two: JSONNode) -> Bool {
+    if let first = ShortDecimal(left.lexeme(of: one)), first == ShortDecimal(right.lexeme(of: two))
+    {
+      return true
+    }
+    return numbers(one, two) != .different
   }
 
   /// How two numbers compare.
   @inline(never)
   func numbers(_ one: JSONNode, _ two: JSONNode) -> JSONNumber.Likeness {
-    JSONNumber.likeness(
-      UnsafeBufferPointer(start: left.start + one.start, count: Int(one.length)),
-      UnsafeBufferPointer(start: right.start + two.start, count: Int(two.length)))
+    JSONNumber.likeness(left.lexeme(of: one), right.lexeme(of: two))
   }
 }
 

@@ -109,30 +109,26 @@ struct JSONRetrace {
   func tape() -> [JSONNode] {
     Array(unsafeUninitializedCapacity: nodeCount) { room, count in
       guard let nodes = room.baseAddress else { return }
-      var (index, drift) = (0, 0)
-      for change in changes {
-        copy(index..<change.node, drift, to: nodes)
-        (nodes + change.node).initialize(to: change.content)
-        index = change.node + 1
-        drift = change.drift
-      }
-      copy(index..<nodeCount, drift, to: nodes)
+      nodes.initialize(from: old.nodes, count: nodeCount)
       count = nodeCount
+      stretchContainers(nodes)
+      for (place, change) in changes.enumerated() {
+        nodes[change.node] = change.content
+        let end = place + 1 < changes.count ? changes[place + 1].node : nodeCount
+        if change.drift == 0 { continue }
+        let drift = UInt32(truncatingIfNeeded: change.drift)
+        for node in change.node + 1..<end { nodes[node].offset &+= drift }
+      }
     }
   }
 
-  @inline(__always)
-  private func copy(
-    _ range: Range<Int>, _ drift: Int, to nodes: UnsafeMutablePointer<JSONNode>
-  ) {
-    for index in range {
-      var node = old.nodes[index]
-      if node.isContainer {
-        node.length = UInt32(
-          truncatingIfNeeded: Int(node.length) + self.drift(at: node.end) - drift)
-      }
-      node.offset = UInt32(truncatingIfNeeded: Int(node.offset) + drift)
-      (nodes + index).initialize(to: node)
+  /// Gives the containers around the changes their new lengths.
+  private func stretchContainers(_ nodes: UnsafeMutablePointer<JSONNode>) {
+    // No container that begins behind the last change has any inside.
+    for node in 0..<(changes.last?.node ?? 0) where nodes[node].isContainer {
+      let (start, end) = (old.nodes[node].start, old.nodes[node].end)
+      let growth = drift(at: end) - drift(at: start)
+      nodes[node].length &+= UInt32(truncatingIfNeeded: growth)
     }
   }
 

@@ -51,6 +51,7 @@ enum JSONText {
     var leftBytes = UnescapedBytes(left, in: leftStart)
     var rightBytes = UnescapedBytes(right, in: rightStart)
     while true {
+      UnescapedBytes.skipCommonPlain(&leftBytes, &rightBytes)
       let byte = leftBytes.next()
       guard byte == rightBytes.next() else { return false }
       if byte == nil { return true }

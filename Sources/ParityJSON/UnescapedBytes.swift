@@ -29,6 +29,20 @@ struct UnescapedBytes: IteratorProtocol {
     return byte
   }
 
+  /// Passes over what two texts have in common up to the next escape.
+  @inline(__always)
+  static func skipCommonPlain(_ left: inout UnescapedBytes, _ right: inout UnescapedBytes) {
+    guard left.pendingCount == 0, right.pendingCount == 0 else { return }
+    var count = min(left.end - left.position, right.end - right.position)
+    while count > 0, left.position.pointee == right.position.pointee,
+      left.position.pointee != Byte.backslash
+    {
+      left.position += 1
+      right.position += 1
+      count -= 1
+    }
+  }
+
   private mutating func unescape() -> UInt8? {
     guard end - position >= 2 else { return nil }
     let letter = position[1]

@@ -88,10 +88,13 @@ def parity_run(speakers):
             f"b={speakers['b']}", "--format", "terminal"]
 
 
-def suite(folder, count, size, bun_program):
-    """The ways to play `count` scenarios with replies of `size` bytes to two implementations."""
+def suite(folder, count, size, bun_program, changes="same"):
+    """The ways to play `count` scenarios with replies of `size` bytes to two implementations.
+
+    `changes` is what differs from reply to reply, as speaker.c has it.
+    """
     folder.mkdir()
-    speakers = {s: f"{BUILD}/speaker {s} {size}" for s in "ab"}
+    speakers = {s: f"{BUILD}/speaker {s} {size} {changes}" for s in "ab"}
     generate.parity(folder / "specs", count)
     generate.commands(folder / "commands", count)
     ways = {
@@ -123,11 +126,22 @@ def suite(folder, count, size, bun_program):
     return ways
 
 
+# What changes from reply to reply where the floor is the measure.
+CHANGES = {
+    "same": "each like the one before but for its id",
+    "some": "a few values in each another",
+    "all": "none like any before",
+}
+
+
 def table(title, results, against):
+    """Each way with its ratio of wall time, and of CPU time where there is a measure for it."""
     print(f"\n{title}")
     for name, (wall, cpu) in results.items():
-        print(f"  {name:28} {wall * 1000:9.1f} ms wall {cpu * 1000:9.1f} ms cpu"
-              f"   {wall / against:6.3f}")
+        ratio = f"{wall / against[0]:6.3f}"
+        if against[1]:
+            ratio += f" {cpu / against[1]:6.3f} cpu"
+        print(f"  {name:28} {wall * 1000:9.1f} ms wall {cpu * 1000:9.1f} ms cpu   {ratio}")
 
 
 def main():
@@ -146,16 +160,18 @@ def main():
     print(f"parity {subprocess.check_output([PARITY, '--version'], text=True).split()[-1]}, "
           f"Bun {subprocess.check_output([bun_program, '--version'], text=True).strip()}, "
           f"{os.cpu_count()} cores, median of {rounds} rounds; "
-          "the last column is a ratio to what the title names")
+          "the last columns are ratios to what the title names")
     with tempfile.TemporaryDirectory(prefix="parity-bench-") as name:
         folder = pathlib.Path(name)
         for count, size in [(21, 1000), (1700, 1000)]:
             results = measure(suite(folder / f"s{count}", count, size, bun_program), rounds)
             best = min(wall for way, (wall, _) in results.items() if "un" in way)
-            table(f"{count} scenarios × 2, {size} B replies, against the best of Bun", results, best)
-        results = measure(suite(folder / "large", 425, 50_000, None), rounds)
-        table("425 scenarios × 2, 50 KB replies, against the bare parent", results,
-              results["floor"][0])
+            table(f"{count} scenarios × 2, {size} B replies, against the best of Bun", results,
+                  (best, None))
+        for changes, words in CHANGES.items():
+            results = measure(suite(folder / changes, 425, 50_000, None, changes), rounds)
+            table(f"425 scenarios × 2, 50 KB replies, {words}; against the bare parent", results,
+                  results["floor"])
         memory(folder, arguments.quick)
         startup(folder, rounds)
         if sys.platform == "linux":
@@ -206,7 +222,7 @@ def startup(folder, rounds):
         "static C hello": lambda: once([[BUILD / "hello"]]),
         "parity --version": lambda: once([[PARITY, "--version"]]),
     }, rounds * 5)
-    table("start-up, against a static C hello", results, results["static C hello"][0])
+    table("start-up, against a static C hello", results, results["static C hello"])
     checked = measure(
         {"parity check": lambda: once([[PARITY, "check", folder / "s1700" / "specs"]])}, rounds)
     print(f"\nparity check of 1,700 scenarios: {checked['parity check'][1] * 1000:.0f} ms of CPU")

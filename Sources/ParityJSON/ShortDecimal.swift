@@ -1,0 +1,36 @@
+/// A number of few digits and without an exponent, as a whole number of some decimal places.
+///
+/// Most numbers are; two of them are the same exact decimal if and only if these are the same. That
+/// they are not does not make two numbers differ: see `JSONNumber.isEqual(to:)`.
+struct ShortDecimal: Equatable {
+  /// The digits as a number, without the zeros at the end that stand behind the point.
+  private var digits: UInt64 = 0
+  private var places = 0
+  private var isNegative = false
+
+  /// So many digits fit.
+  private static let longest = 19
+
+  /// Takes a spelling that a reader has accepted; nil where it is long or has an exponent.
+  @inline(__always)
+  init?(_ lexeme: UnsafeBufferPointer<UInt8>) {
+    guard lexeme.count <= Self.longest else { return nil }
+    var isBehindPoint = false
+    for (index, byte) in lexeme.enumerated() {
+      if byte.isDigit {
+        digits = digits &* 10 &+ UInt64(byte &- Byte.zero)
+        if isBehindPoint { places += 1 }
+      } else if byte == Byte.point {
+        isBehindPoint = true
+      } else {
+        guard index == 0 else { return nil }
+        isNegative = true
+      }
+    }
+    while places > 0, digits % 10 == 0 {
+      digits /= 10
+      places -= 1
+    }
+    if digits == 0 { isNegative = false }
+  }
+}
