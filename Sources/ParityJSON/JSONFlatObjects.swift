@@ -1,4 +1,4 @@
-/// Compares objects of few members that are all scalars: the leaves of most replies.
+/// Compares objects of few members that are all scalars or empty: the leaves of most replies.
 ///
 /// The elements of a list mostly have the same keys in the same order, so where the partner of a
 /// member stood in the object before is where it is looked for first.
@@ -27,8 +27,9 @@ struct JSONFlatObjects {
         positions[member] = UInt8(truncatingIfNeeded: found)
       }
       let (value, other) = (pair.left.nodes[key + 1], pair.right.nodes[partner + 1])
-      guard (value.tag ^ other.tag) & JSONNode.shapeMask == 0, pair.areScalarsEqual(value, other)
-      else { return false }
+      guard (value.tag ^ other.tag) & JSONNode.shapeMask == 0 else { return false }
+      // A list or object in so little room is empty, and so is its partner.
+      guard value.isContainer || pair.areScalarsEqual(value, other) else { return false }
     }
     return true
   }

@@ -164,7 +164,7 @@ import Testing
       let order = keys.indices.shuffled(using: &random.noise)
       var (rows, others): ([OracleValue], [OracleValue]) = ([], [])
       for _ in 0..<random.below(5) + 1 {
-        let row = keys.map { OracleMember(key: $0, value: random.value(depth: 0)) }
+        let row = keys.map { OracleMember(key: $0, value: cell(&random)) }
         var twin = order.map { row[$0] }
         if random.below(4) == 0 { twin.shuffle(using: &random.noise) }
         if random.below(6) == 0 { spoil(&twin, &random) }
@@ -179,6 +179,10 @@ import Testing
       if expected { equal += 1 }
     }
     #expect(equal > 5, "seed \(seed)")
+  }
+
+  private func cell(_ random: inout RandomJSON) -> OracleValue {
+    random.below(12) == 0 ? random.pick([.list([]), .object([])]) : random.value(depth: 0)
   }
 
   /// Changes a value or a key of a row.
