@@ -45,7 +45,19 @@ extension Conversation {
       .init("actions", actions.json),
       .init("env", .object(adapter.environment + device.client.environment)),
       .init("networkAttempts", .integer(device.networkAttempts)),
-    ]
+    ] + (showsSchemas ? [.init("schemas", .object(schemas))] : [])
+  }
+
+  /// What the actions that are offered take, the deepest screen's first.
+  private var schemas: [JSONValue.Member] {
+    var schemas: [JSONValue.Member] = []
+    for screen in screens.reversed() {
+      let inputs = screen.inputs
+      for action in screen.actions where !schemas.contains(where: { $0.key == action }) {
+        schemas.append(.init(action, inputs[action] ?? Schema.nothing))
+      }
+    }
+    return schemas
   }
 }
 
@@ -54,4 +66,10 @@ extension Rejection: JSONRepresentable {
   public var json: JSONValue {
     ["code": .text(code.rawValue), "message": .text(message)]
   }
+}
+
+private enum Schema {
+  static let nothing: JSONValue = [
+    "type": "object", "properties": [:], "additionalProperties": false,
+  ]
 }

@@ -10,6 +10,9 @@ public final class Conversation<App: Adapter> {
   /// Whether the app was there before the conversation, and cannot be made anew.
   let isRunning: Bool
 
+  /// Whether replies carry the schemas of inputs.
+  let showsSchemas = Program.variable("PARITY_SCHEMAS") == "1"
+
   /// Makes a conversation in which nothing has been launched.
   public init(adapter: App, device: Device) {
     self.adapter = adapter

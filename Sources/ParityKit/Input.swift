@@ -22,8 +22,15 @@ public struct Input: Sendable {
   public func fields<Content>(
     _ read: (inout InputObject) throws(Rejection) -> Content
   ) throws(Rejection) -> Content {
+    try self.read { (value) throws(Rejection) in try value.object(read) }
+  }
+
+  /// What is read out of the input, which must be there.
+  func read<Content>(
+    _ read: (InputValue) throws(Rejection) -> Content
+  ) throws(Rejection) -> Content {
     guard let value else { throw Rejection(.invalidInput, Message.missing) }
-    return try value.object(read)
+    return try read(value)
   }
 }
 

@@ -12,6 +12,9 @@ public protocol Screen {
   var state: JSONValue { get }
   /// The names of the actions that are offered now.
   var actions: [String] { get }
+  /// The JSON Schemas of what the actions take, by their names; those that take nothing may be left
+  /// out.
+  var inputs: [String: JSONValue] { get }
   /// The screen that lies on this one, if any; of the root, the screen that is shown.
   var child: (any Screen)? { get }
 
@@ -24,4 +27,9 @@ public protocol Screen {
   ///   - input: what came with it; it is read completely before anything changes.
   /// - Throws: a rejection, which leaves everything as it was.
   func perform(_ action: String, _ input: Input) throws(Rejection)
+}
+
+extension Screen {
+  /// None: the screen does not tell.
+  public var inputs: [String: JSONValue] { [:] }
 }

@@ -49,7 +49,7 @@ enum Weather {
     return try await Turnstile.shared.pass { try await call.run() }
   }
 
-  private static let environment: [String: String] = {
+  static let environment: [String: String] = {
     let ours = ProcessInfo.processInfo.environment
     let kept = ["PATH", "HOME", "JAVA_HOME", "PIP_FIND_LINKS", "https_proxy", "HTTPS_PROXY"]
     var environment = ["COLUMNS": "200", "TMPDIR": FileManager.default.temporaryDirectory.path]

@@ -2,8 +2,10 @@ package shop.adapter
 
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
+import parity.kit.Field
 import parity.kit.Input
 import parity.kit.Screen
+import parity.kit.read
 import parity.kit.plainJson
 import parity.kit.unknownAction
 import shop.core.Fault
@@ -37,17 +39,24 @@ internal class CartScreen(private val model: CartModel, private val fault: Fault
       ).shown(fault)
     }
 
-  override fun perform(action: String, input: Input) {
-    val skus = model.ledger.state.value.lines.map { it.sku }
-    model.send(
-      when (Name.entries.firstOrNull { it.label == action } ?: unknownAction(action)) {
-        Name.APPEAR -> Action.Appear.also { input.none(fault) }
-        Name.SET_QUANTITY -> input.exactly(fault) {
-          val sku = sku(skus)
-          Action.SetQuantity(sku, this["quantity"].quantity(1..Line.QUANTITY_LIMIT, fault))
-        }
-        Name.REMOVE -> Action.Remove(input.sku(skus, fault))
-        Name.OPEN -> Action.Open(input.sku(skus, fault))
-      })
-  }
+  private val sku = Field("sku", skuAmong { model.ledger.state.value.lines.map { it.sku } })
+  private val quantity = Field("quantity", quantity(1..Line.QUANTITY_LIMIT, fault))
+  private val setQuantity = shape(fault, sku, quantity)
+  private val one = shape(fault, sku)
+  override val inputs
+    get() = mapOf(
+      "SetQuantity" to setQuantity.schema,
+      "Remove" to one.schema,
+      "Open" to one.schema,
+    )
+
+  override fun perform(action: String, input: Input) = model.send(
+    when (Name.entries.firstOrNull { it.label == action } ?: unknownAction(action)) {
+      Name.APPEAR -> Action.Appear.also { input.none(fault) }
+      Name.SET_QUANTITY -> input.read(setQuantity).let {
+        Action.SetQuantity(it[sku], it[quantity])
+      }
+      Name.REMOVE -> Action.Remove(input.read(one)[sku])
+      Name.OPEN -> Action.Open(input.read(one)[sku])
+    })
 }

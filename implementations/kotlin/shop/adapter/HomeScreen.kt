@@ -2,8 +2,11 @@ package shop.adapter
 
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
+import parity.kit.Field
 import parity.kit.Input
 import parity.kit.Screen
+import parity.kit.Shape
+import parity.kit.read
 import parity.kit.unknownAction
 import shop.core.Fault
 import shop.core.cart.Ledger
@@ -39,24 +42,26 @@ internal class HomeScreen(
       ).shown(fault)
     }
 
+  private val category = Field("category", Shape.choice(Category.entries.map { it.label }))
+  private val by = Field("by", Shape.choice(Order.entries.map { it.label }))
+  private val sku = Field("sku", skuAmong { model.state.value.items.map { it.sku } })
+  private val filter = shape(fault, category)
+  private val sort = shape(fault, by)
+  private val open = shape(fault, sku)
+  override val inputs
+    get() = mapOf("Filter" to filter.schema, "Sort" to sort.schema, "Open" to open.schema)
+
   override fun perform(action: String, input: Input) = model.send(
     when (Name.entries.firstOrNull { it.label == action } ?: unknownAction(action)) {
       Name.APPEAR -> Action.Appear.also { input.none(fault) }
       Name.REFRESH -> Action.Refresh.also { input.none(fault) }
       Name.LOAD_MORE -> Action.LoadMore.also { input.none(fault) }
-      Name.FILTER -> Action.Filter(category(input))
-      Name.SORT -> Action.Sort(order(input))
-      Name.OPEN -> Action.Open(input.sku(model.state.value.items.map { it.sku }, fault))
+      Name.FILTER -> input.read(filter)[category].let { label ->
+        Action.Filter(Category.entries.first { it.label == label })
+      }
+      Name.SORT -> input.read(sort)[by].let { label ->
+        Action.Sort(Order.entries.first { it.label == label })
+      }
+      Name.OPEN -> Action.Open(input.read(open)[sku])
     })
-
-  private fun category(input: Input): Category {
-    val labels = Category.entries.map { it.label }
-    val label = input.exactly(fault) { this["category"].choice(labels) }
-    return Category.entries.first { it.label == label }
-  }
-
-  private fun order(input: Input): Order {
-    val label = input.exactly(fault) { this["by"].choice(Order.entries.map { it.label }) }
-    return Order.entries.first { it.label == label }
-  }
 }

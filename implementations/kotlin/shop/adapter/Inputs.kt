@@ -1,8 +1,11 @@
 package shop.adapter
 
 import kotlinx.serialization.json.JsonPrimitive
+import parity.kit.Field
+import parity.kit.Fields
 import parity.kit.Input
 import parity.kit.InputObject
+import parity.kit.Shape
 import shop.core.Fault
 import shop.core.Money
 import shop.core.cart.Line
@@ -34,20 +37,12 @@ internal fun Input.choice(words: List<String>): String {
   return if (text in words) text else refuse("one of ${words.joinToString()}")
 }
 
-/** How many; with `quoted-numbers` in quotes too. */
-internal fun Input.quantity(range: LongRange, fault: Fault?): Long {
-  val text = (json as? JsonPrimitive)?.takeIf { it.isString }?.content
-  val number = if (fault == Fault.QUOTED_NUMBERS) text?.toLongOrNull() else null
-  return number?.takeIf { it in range } ?: integer(range)
-}
-
 /** The fields of a review. */
-internal fun InputObject.review(fault: Fault?): Review {
+private fun InputObject.review(): Review {
   val stars = this["stars"].integer(1L..5L).toInt()
   val tags = this["tags"].list(10).map { it.text() }
   val text = this["text"]
-  return Review.of(stars, tags, text.text(), fault)
-    ?: text.refuse("at most 140 characters, or the tags are not different ones of 1 to 20")
+  return Review.of(stars, tags, text.text()) ?: text.refuse(REVIEW)
 }
 
 /** Kind, sku and the fields of that kind, with amounts read as [money] says. */
@@ -62,7 +57,7 @@ internal fun write(fields: InputObject, money: Input.() -> Money): Pair<Sku, Wri
     Write.Kind.SET_QUANTITY ->
       Write.Change.SetQuantity(fields["quantity"].integer(1..Line.QUANTITY_LIMIT))
     Write.Kind.REMOVE -> Write.Change.Remove
-    Write.Kind.REVIEW -> Write.Change.Reviewed(fields.review(null))
+    Write.Kind.REVIEW -> Write.Change.Reviewed(fields.review())
   }
   return sku to change
 }
@@ -79,12 +74,40 @@ internal fun Input.none(fault: Fault?) {
   if (!isAbsent) exactly(fault) {}
 }
 
-/** The field `sku`, of a product that is among some. */
-internal fun InputObject.sku(skus: List<Sku>): Sku {
-  val field = this["sku"]
-  val sku = field.sku()
-  return if (sku in skus) sku else field.refuse("a product that is here")
+/** An object with exactly these fields; with `accepts-extra-keys` with any others too. */
+internal fun shape(fault: Fault?, vararg fields: Field<*>): Shape<Fields> =
+  Shape.fields(*fields, isStrict = fault != Fault.ACCEPTS_EXTRA_KEYS)
+
+/** A product that is among some. */
+internal fun skuAmong(skus: () -> List<Sku>): Shape<Sku> =
+  Shape.text.map("a product that is here") { text -> Sku.of(text)?.takeIf { it in skus() } }
+
+/** A text of so many scalars. */
+internal fun textOf(range: IntRange): Shape<String> =
+  Shape.text.map("a text of ${range.first} to ${range.last} characters") { text ->
+    text.takeIf { lengthOf(it, null) in range }
+  }
+
+/** How many; with `quoted-numbers` in quotes too. */
+internal fun quantity(range: LongRange, fault: Fault?): Shape<Long> {
+  val integer = Shape.integer(range)
+  if (fault != Fault.QUOTED_NUMBERS) return integer
+  return Shape(integer.schema) { input -> input.unquoted().integer(range) }
 }
 
-/** The one field `sku`, of a product that is among some. */
-internal fun Input.sku(skus: List<Sku>, fault: Fault?): Sku = exactly(fault) { sku(skus) }
+private fun Input.unquoted(): Input {
+  val number = (json as? JsonPrimitive)?.takeIf { it.isString }?.content?.toLongOrNull()
+  return if (number == null) this else with(JsonPrimitive(number))
+}
+
+/** A review with nothing else beside it. */
+internal fun reviewShape(fault: Fault?): Shape<Review> {
+  val stars = Field("stars", Shape.integer(1L..5L))
+  val tags = Field("tags", Shape.text.list(10))
+  val text = Field("text", Shape.text)
+  return shape(fault, stars, tags, text).map(REVIEW) {
+    Review.of(it[stars].toInt(), it[tags], it[text], fault)
+  }
+}
+
+private const val REVIEW = "a review of at most 140 characters, with different tags of 1 to 20"

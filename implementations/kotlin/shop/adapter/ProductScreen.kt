@@ -3,8 +3,10 @@ package shop.adapter
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonNull
+import parity.kit.Field
 import parity.kit.Input
 import parity.kit.Screen
+import parity.kit.read
 import parity.kit.unknownAction
 import shop.core.Fault
 import shop.core.catalogue.Product
@@ -34,15 +36,25 @@ internal class ProductScreen(private val model: ProductModel, private val fault:
       ).shown(fault)
     }
 
+  private val quantity = Field("quantity", quantity(1L..99L, fault))
+  private val sku = Field("sku", skuAmong { model.state.value.product?.related.orEmpty() })
+  private val addToCart = shape(fault, quantity)
+  private val review = reviewShape(fault)
+  private val openRelated = shape(fault, sku)
+  override val inputs
+    get() = mapOf(
+      "AddToCart" to addToCart.schema,
+      "Review" to review.schema,
+      "OpenRelated" to openRelated.schema,
+    )
+
   override fun perform(action: String, input: Input) = model.send(
     when (Name.entries.firstOrNull { it.label == action } ?: unknownAction(action)) {
       Name.APPEAR -> Action.Appear.also { input.none(fault) }
       Name.REFRESH -> Action.Refresh.also { input.none(fault) }
-      Name.ADD_TO_CART ->
-        Action.AddToCart(input.exactly(fault) { this["quantity"].quantity(1L..99L, fault) })
-      Name.REVIEW -> Action.SendReview(input.exactly(fault) { review(fault) })
-      Name.OPEN_RELATED ->
-        Action.OpenRelated(input.sku(model.state.value.product?.related.orEmpty(), fault))
+      Name.ADD_TO_CART -> Action.AddToCart(input.read(addToCart)[quantity])
+      Name.REVIEW -> Action.SendReview(input.read(review))
+      Name.OPEN_RELATED -> Action.OpenRelated(input.read(openRelated)[sku])
     })
 }
 

@@ -1,8 +1,11 @@
 package shop.adapter
 
 import kotlinx.serialization.json.JsonElement
+import parity.kit.Field
 import parity.kit.Input
 import parity.kit.Screen
+import parity.kit.Shape
+import parity.kit.read
 import parity.kit.unknownAction
 import shop.core.Fault
 import shop.core.cart.Ledger
@@ -27,14 +30,19 @@ internal class SettingsScreen(
       "notice" to ledger.state.value.notice,
     ).shown(fault)
 
+  private val yes = Field("yes", Shape.boolean)
+  private val id = Field("id", Shape.integer(1..LARGEST_ID))
+  private val answer = shape(fault, yes)
+  private val openProfile = shape(fault, id)
+  override val inputs
+    get() = mapOf("AnswerSoftQuestion" to answer.schema, "OpenProfile" to openProfile.schema)
+
   override fun perform(action: String, input: Input) = model.send(
     when (Name.entries.firstOrNull { it.label == action } ?: unknownAction(action)) {
       Name.APPEAR -> Action.Appear.also { input.none(fault) }
       Name.ENABLE_NOTIFICATIONS -> Action.EnableNotifications.also { input.none(fault) }
-      Name.ANSWER_SOFT_QUESTION ->
-        Action.AnswerSoftQuestion(input.exactly(fault) { this["yes"].boolean() })
+      Name.ANSWER_SOFT_QUESTION -> Action.AnswerSoftQuestion(input.read(answer)[yes])
       Name.OPEN_SETTINGS -> Action.OpenSettings.also { input.none(fault) }
-      Name.OPEN_PROFILE ->
-        Action.OpenProfile(input.exactly(fault) { this["id"].integer(1..LARGEST_ID) })
+      Name.OPEN_PROFILE -> Action.OpenProfile(input.read(openProfile)[id])
     })
 }

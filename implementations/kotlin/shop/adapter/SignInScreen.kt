@@ -1,8 +1,10 @@
 package shop.adapter
 
 import kotlinx.serialization.json.JsonElement
+import parity.kit.Field
 import parity.kit.Input
 import parity.kit.Screen
+import parity.kit.read
 import parity.kit.unknownAction
 import shop.core.Fault
 import shop.core.screens.SignInModel
@@ -31,11 +33,14 @@ internal class SignInScreen(private val model: SignInModel, private val fault: F
       ).shown(fault)
     }
 
+  private val user = Field("user", textOf(1..40))
+  private val password = Field("password", textOf(1..40))
+  private val signIn = shape(fault, user, password)
+  override val inputs get() = mapOf("SignIn" to signIn.schema)
+
   override fun perform(action: String, input: Input) = model.send(
     when (Name.entries.firstOrNull { it.label == action } ?: unknownAction(action)) {
-      Name.SIGN_IN -> input.exactly(fault) {
-        Action.SignIn(this["user"].text(1..40), this["password"].text(1..40))
-      }
+      Name.SIGN_IN -> input.read(signIn).let { Action.SignIn(it[user], it[password]) }
       Name.CANCEL -> Action.Cancel.also { input.none(fault) }
     })
 }

@@ -3,9 +3,13 @@ package weather.adapter
 import java.util.concurrent.CountDownLatch
 import kotlin.system.exitProcess
 import kotlinx.serialization.json.JsonPrimitive
+import parity.kit.Field
+import parity.kit.Fields
 import parity.kit.Input
 import parity.kit.InputObject
 import parity.kit.Program
+import parity.kit.Shape
+import weather.core.LARGEST_ID
 import weather.core.faults.Fault
 
 // The faults that are mistakes of an adapter, each in the place where such a mistake is made.
@@ -22,13 +26,17 @@ internal fun Input.none(fault: Fault?) {
   if (!isAbsent) exactly(fault) {}
 }
 
-/** The field `id`; with `quoted-numbers` in quotes too, with `precision` by way of a Double. */
-internal fun Input.cityId(fault: Fault?): Long = exactly(fault) {
-  val field = this["id"]
-  when (fault) {
-    Fault.QUOTED_NUMBERS -> field.unquoted().cityId()
-    Fault.PRECISION -> field.integerLexeme().toDouble().toLong()
-    else -> field.cityId()
+/** An object with exactly these fields; with `accepts-extra-keys` with any others too. */
+internal fun shape(fault: Fault?, vararg fields: Field<*>): Shape<Fields> =
+  Shape.fields(*fields, isStrict = fault != Fault.ACCEPTS_EXTRA_KEYS)
+
+/** A city's id; with `quoted-numbers` in quotes too, with `precision` by way of a Double. */
+internal fun cityId(fault: Fault?): Shape<Long> {
+  val id = Shape.integer(1..LARGEST_ID)
+  return when (fault) {
+    Fault.QUOTED_NUMBERS -> Shape(id.schema) { input -> input.unquoted().cityId() }
+    Fault.PRECISION -> Shape(id.schema) { input -> input.integerLexeme().toDouble().toLong() }
+    else -> id
   }
 }
 

@@ -4,9 +4,11 @@ import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonPrimitive
+import parity.kit.Field
 import parity.kit.Input
 import parity.kit.Screen
 import parity.kit.invalid
+import parity.kit.read
 import parity.kit.unknownAction
 import weather.core.faults.Fault
 import weather.core.screens.FavoritesModel
@@ -26,6 +28,10 @@ internal class FavoritesScreen(
   override val actions get() = model.actions.map { it.label }
   override val state get() = model.state.value.json(fault).shown(fault)
 
+  private val id = Field("id", cityId(fault))
+  private val one = shape(fault, id)
+  override val inputs get() = mapOf("Open" to one.schema, "Remove" to one.schema)
+
   override fun perform(action: String, input: Input) = model.send(
     when (Name.entries.firstOrNull { it.label == action } ?: unknownAction(action)) {
       Name.APPEAR -> Action.Appear.also { input.none(fault) }
@@ -34,7 +40,7 @@ internal class FavoritesScreen(
     })
 
   private fun favorite(input: Input): Long {
-    val id = input.cityId(fault)
+    val id = input.read(one)[id]
     val isListed = model.state.value.cities.any { it.id == id }
     if (!isListed) invalid("'input.id' is not in the list: it is $id")
     return id

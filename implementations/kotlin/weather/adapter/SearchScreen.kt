@@ -3,9 +3,12 @@ package weather.adapter
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonPrimitive
+import parity.kit.Field
 import parity.kit.Input
 import parity.kit.Rejection
 import parity.kit.Screen
+import parity.kit.Shape
+import parity.kit.read
 import parity.kit.unknownAction
 import weather.core.faults.Fault
 import weather.core.places.Place
@@ -22,6 +25,13 @@ internal class SearchScreen(private val model: SearchModel, private val fault: F
   override val actions get() = model.actions.map { it.label }
   override val state get() = model.state.value.json.shown(fault)
 
+  private val query = Field("query", Shape.text)
+  private val id = Field("id", cityId(fault))
+  private val changeQuery = shape(fault, query)
+  private val open = shape(fault, id)
+  override val inputs
+    get() = mapOf("ChangeQuery" to changeQuery.schema, "Open" to open.schema)
+
   override fun perform(action: String, input: Input) {
     val read =
       try {
@@ -36,10 +46,10 @@ internal class SearchScreen(private val model: SearchModel, private val fault: F
 
   private fun read(action: String, input: Input): Action =
     when (Name.entries.firstOrNull { it.label == action } ?: unknownAction(action)) {
-      Name.CHANGE_QUERY -> Action.ChangeQuery(input.exactly(fault) { this["query"].text() })
+      Name.CHANGE_QUERY -> Action.ChangeQuery(input.read(changeQuery)[query])
       Name.SUBMIT -> Action.Submit.also { input.none(fault) }
       Name.CLEAR -> Action.Clear.also { input.none(fault) }
-      Name.OPEN -> Action.Open(input.cityId(fault))
+      Name.OPEN -> Action.Open(input.read(open)[id])
     }
 
   private fun mutate() {

@@ -25,24 +25,36 @@ struct CartScreen: Screen {
     return json.shown(with: fault)
   }
 
+  var inputs: [String: JSONValue] {
+    ["SetQuantity": setQuantity.schema, "Remove": one.schema, "Open": one.schema]
+  }
+
+  private var setQuantity: Shape<(Sku, Int)> {
+    Input.shape(
+      isStrict: fault != .acceptsExtraKeys, sku,
+      InputField("quantity", .quantity(in: 1...Line.quantityLimit, fault)))
+  }
+
+  private var one: Shape<Sku> { .exactly(fault, sku) }
+
+  private var sku: InputField<Sku> {
+    InputField("sku", .among(model.ledger.state.lines.map(\.sku)))
+  }
+
   func perform(_ action: String, _ input: Input) throws(Rejection) {
     model.send(try read(action, input))
   }
 
   private func read(_ action: String, _ input: Input) throws(Rejection) -> CartModel.Action {
-    let skus = model.ledger.state.lines.map(\.sku)
     switch CartModel.Action.Name(rawValue: action) {
     case .appear:
       try input.nothing(fault)
       return .appear
     case .setQuantity:
-      return try input.exactly(fault) { (fields) throws(Rejection) in
-        .setQuantity(
-          try fields.sku(among: skus),
-          try fields.required("quantity").quantity(in: 1...Line.quantityLimit, fault: fault))
-      }
-    case .remove: return .remove(try input.sku(among: skus, fault))
-    case .open: return .open(try input.sku(among: skus, fault))
+      let (sku, quantity) = try input.read(setQuantity)
+      return .setQuantity(sku, quantity)
+    case .remove: return .remove(try input.read(one))
+    case .open: return .open(try input.read(one))
     case nil: throw Rejection(.unknownAction, action)
     }
   }

@@ -24,6 +24,20 @@ struct HomeScreen: Screen {
     return json.shown(with: fault)
   }
 
+  var inputs: [String: JSONValue] {
+    ["Filter": filter.schema, "Sort": sort.schema, "Open": open.schema]
+  }
+
+  private var filter: Shape<Category> {
+    .exactly(fault, InputField("category", .word("a category")))
+  }
+
+  private var sort: Shape<Order> { .exactly(fault, InputField("by", .word("an order"))) }
+
+  private var open: Shape<Sku> {
+    .exactly(fault, InputField("sku", .among(model.state.items.map(\.sku))))
+  }
+
   func perform(_ action: String, _ input: Input) throws(Rejection) {
     model.send(try read(action, input))
   }
@@ -39,17 +53,9 @@ struct HomeScreen: Screen {
     case .loadMore:
       try input.nothing(fault)
       return .loadMore
-    case .filter:
-      let word = try input.exactly(fault) { (fields) throws(Rejection) in
-        try fields.required("category").choice(Category.allCases.map(\.rawValue))
-      }
-      return .filter(Category(rawValue: word) ?? .all)
-    case .sort:
-      let word = try input.exactly(fault) { (fields) throws(Rejection) in
-        try fields.required("by").choice(Order.allCases.map(\.rawValue))
-      }
-      return .sort(Order(rawValue: word) ?? .shop)
-    case .open: return .open(try input.sku(among: model.state.items.map(\.sku), fault))
+    case .filter: return .filter(try input.read(filter))
+    case .sort: return .sort(try input.read(sort))
+    case .open: return .open(try input.read(open))
     case nil: throw Rejection(.unknownAction, action)
     }
   }

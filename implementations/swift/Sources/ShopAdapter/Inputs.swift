@@ -33,43 +33,23 @@ extension InputValue {
     }
     return text
   }
-
-  /// How many; with `quoted-numbers` in quotes too.
-  func quantity(in range: ClosedRange<Int>, fault: Fault?) throws(Rejection) -> Int {
-    if fault == .quotedNumbers, let text = try? text(), let number = Int(text),
-      range.contains(number)
-    {
-      return number
-    }
-    return try integer(in: range)
-  }
 }
 
 extension InputObject {
   /// The fields of a review.
-  mutating func review(fault: Fault?) throws(Rejection) -> Review {
+  mutating func review() throws(Rejection) -> Review {
     let stars = try required("stars").integer(in: 1...5)
     let tags = try required("tags")
     let texts = try tags.list(limit: 10) { (tag) throws(Rejection) in try tag.text() }
     let text = try required("text")
-    guard let review = Review(stars: stars, tags: texts, text: try text.text(), fault: fault) else {
-      throw text.mismatch("at most 140 characters, or the tags are not different ones of 1 to 20")
+    guard let review = Review(stars: stars, tags: texts, text: try text.text()) else {
+      throw text.mismatch(Wanted.review)
     }
     return review
   }
 }
 
 extension Input {
-  /// Exactly the fields that are read; with `accepts-extra-keys` any others too.
-  func exactly<Content>(
-    _ fault: Fault?, _ read: (inout InputObject) throws(Rejection) -> Content
-  ) throws(Rejection) -> Content {
-    try fields { (fields) throws(Rejection) in
-      if fault == .acceptsExtraKeys { fields.ignoreUnknown() }
-      return try read(&fields)
-    }
-  }
-
   /// Nothing; with `accepts-extra-keys` an object with anything in it.
   func nothing(_ fault: Fault?) throws(Rejection) {
     guard fault == .acceptsExtraKeys else { return try none() }
@@ -79,19 +59,66 @@ extension Input {
       try fields { (fields) throws(Rejection) in fields.ignoreUnknown() }
     }
   }
+}
 
-  /// The one field `sku`, of a product that is among some.
-  func sku(among skus: [Sku], _ fault: Fault?) throws(Rejection) -> Sku {
-    try exactly(fault) { (fields) throws(Rejection) in try fields.sku(among: skus) }
+extension Shape {
+  /// An object with exactly this field; with `accepts-extra-keys` with any others too.
+  static func exactly(_ fault: Fault?, _ field: InputField<Value>) -> Shape {
+    Input.shape(isStrict: fault != .acceptsExtraKeys, field)
   }
 }
 
-extension InputObject {
-  /// The field `sku`, of a product that is among some.
-  mutating func sku(among skus: [Sku]) throws(Rejection) -> Sku {
-    let value = try required("sku")
-    let sku = try value.sku()
-    guard skus.contains(sku) else { throw value.mismatch("a product that is here") }
-    return sku
+extension Shape where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+  /// One of the words of an enumeration.
+  static func word(_ what: String) -> Shape {
+    Shape<String>.choice(Value.allCases.map(\.rawValue)).map(what) { Value(rawValue: $0) }
   }
+}
+
+extension Shape where Value == Sku {
+  /// A product that is among some.
+  static func among(_ skus: [Sku]) -> Shape {
+    Shape<String>.text.map("a product that is here") { text in
+      Sku(text).flatMap { skus.contains($0) ? $0 : nil }
+    }
+  }
+}
+
+extension Shape where Value == String {
+  /// A text of so many scalars.
+  static func text(in range: ClosedRange<Int>) -> Shape {
+    text.map("a text of \(range.lowerBound) to \(range.upperBound) characters") { text in
+      range.contains(length(of: text, fault: nil)) ? text : nil
+    }
+  }
+}
+
+extension Shape where Value == Int {
+  /// How many; with `quoted-numbers` in quotes too.
+  static func quantity(in range: ClosedRange<Int>, _ fault: Fault?) -> Shape {
+    let integer = Shape.integer(in: range)
+    guard fault == .quotedNumbers else { return integer }
+    return Shape(integer.schema) { (value) throws(Rejection) in
+      if let text = try? value.text(), let number = Int(text), range.contains(number) {
+        return number
+      }
+      return try value.integer(in: range)
+    }
+  }
+}
+
+extension Shape where Value == Review {
+  /// A review with nothing else beside it.
+  static func review(_ fault: Fault?) -> Shape {
+    Input.shape(
+      isStrict: fault != .acceptsExtraKeys, InputField("stars", .integer(in: 1...5)),
+      InputField("tags", Shape<String>.text.list(limit: 10)), InputField("text", .text)
+    ).map(Wanted.review) { stars, tags, text in
+      Review(stars: stars, tags: tags, text: text, fault: fault)
+    }
+  }
+}
+
+private enum Wanted {
+  static let review = "a review of at most 140 characters, with different tags of 1 to 20"
 }

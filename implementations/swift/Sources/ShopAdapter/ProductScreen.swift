@@ -23,6 +23,20 @@ struct ProductScreen: Screen {
     return json.shown(with: fault)
   }
 
+  var inputs: [String: JSONValue] {
+    ["AddToCart": addToCart.schema, "Review": review.schema, "OpenRelated": openRelated.schema]
+  }
+
+  private var addToCart: Shape<Int> {
+    .exactly(fault, InputField("quantity", .quantity(in: 1...99, fault)))
+  }
+
+  private var review: Shape<Review> { .review(fault) }
+
+  private var openRelated: Shape<Sku> {
+    .exactly(fault, InputField("sku", .among(model.state.product?.related ?? [])))
+  }
+
   func perform(_ action: String, _ input: Input) throws(Rejection) {
     model.send(try read(action, input))
   }
@@ -35,16 +49,9 @@ struct ProductScreen: Screen {
     case .refresh:
       try input.nothing(fault)
       return .refresh
-    case .addToCart:
-      return try input.exactly(fault) { (fields) throws(Rejection) in
-        .addToCart(try fields.required("quantity").quantity(in: 1...99, fault: fault))
-      }
-    case .review:
-      return try input.exactly(fault) { (fields) throws(Rejection) in
-        .review(try fields.review(fault: fault))
-      }
-    case .openRelated:
-      return .openRelated(try input.sku(among: model.state.product?.related ?? [], fault))
+    case .addToCart: return .addToCart(try input.read(addToCart))
+    case .review: return .review(try input.read(review))
+    case .openRelated: return .openRelated(try input.read(openRelated))
     case nil: throw Rejection(.unknownAction, action)
     }
   }

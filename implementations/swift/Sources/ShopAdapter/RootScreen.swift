@@ -24,6 +24,8 @@ struct RootScreen: Screen {
     }
   }
 
+  var inputs: [String: JSONValue] { ["SelectTab": selectTab.schema] }
+
   func perform(_ action: String, _ input: Input) throws(Rejection) {
     switch RootModel.Action.Name(rawValue: action) {
     case .dismissError:
@@ -33,20 +35,19 @@ struct RootScreen: Screen {
       try input.nothing(fault)
       model.send(.back)
     case .selectTab:
-      let tab = try input.exactly(fault) { (fields) throws(Rejection) in
-        try self.tab(fields.required("tab"))
-      }
-      model.send(.selectTab(tab))
+      model.send(.selectTab(try input.read(selectTab)))
     case nil: throw Rejection(.unknownAction, action)
     }
   }
 
-  private func tab(_ value: InputValue) throws(Rejection) -> Tab {
-    guard let tab = Tab(rawValue: try value.text()) else {
-      let rejection = value.mismatch("one of \(Tab.allCases.map(\.rawValue))")
-      throw fault == .wrongErrorCode
-        ? Rejection(.unknownAction, rejection.message) : rejection
+  private var selectTab: Shape<Tab> {
+    let tab = Shape<Tab>.word("a tab")
+    guard fault == .wrongErrorCode else { return .exactly(fault, InputField("tab", tab)) }
+    let wrong = Shape<Tab>(tab.schema) { (value) throws(Rejection) in
+      let text = try value.text()
+      guard let tab = Tab(rawValue: text) else { throw Rejection(.unknownAction, text) }
+      return tab
     }
-    return tab
+    return .exactly(fault, InputField("tab", wrong))
   }
 }

@@ -19,6 +19,16 @@ struct SettingsScreen: Screen {
     return json.shown(with: fault)
   }
 
+  var inputs: [String: JSONValue] {
+    ["AnswerSoftQuestion": answer.schema, "OpenProfile": openProfile.schema]
+  }
+
+  private var answer: Shape<Bool> { .exactly(fault, InputField("yes", .boolean)) }
+
+  private var openProfile: Shape<Int> {
+    .exactly(fault, InputField("id", .integer(in: 1...9_007_199_254_740_991)))
+  }
+
   func perform(_ action: String, _ input: Input) throws(Rejection) {
     model.send(try read(action, input))
   }
@@ -32,16 +42,12 @@ struct SettingsScreen: Screen {
       try input.nothing(fault)
       return .enableNotifications
     case .answerSoftQuestion:
-      return try input.exactly(fault) { (fields) throws(Rejection) in
-        .answerSoftQuestion(try fields.required("yes").boolean())
-      }
+      return .answerSoftQuestion(try input.read(answer))
     case .openSettings:
       try input.nothing(fault)
       return .openSettings
     case .openProfile:
-      return try input.exactly(fault) { (fields) throws(Rejection) in
-        .openProfile(try fields.required("id").integer(in: 1...9_007_199_254_740_991))
-      }
+      return .openProfile(try input.read(openProfile))
     case nil: throw Rejection(.unknownAction, action)
     }
   }

@@ -25,16 +25,19 @@ struct SignInScreen: Screen {
     return json.shown(with: fault)
   }
 
+  var inputs: [String: JSONValue] { ["SignIn": signIn.schema] }
+
+  private var signIn: Shape<(String, String)> {
+    Input.shape(
+      isStrict: fault != .acceptsExtraKeys, InputField("user", .text(in: 1...40)),
+      InputField("password", .text(in: 1...40)))
+  }
+
   func perform(_ action: String, _ input: Input) throws(Rejection) {
     switch SignInModel.Action.Name(rawValue: action) {
     case .signIn:
-      let said = try input.exactly(fault) { (fields) throws(Rejection) in
-        (
-          user: try fields.required("user").text(in: 1...40),
-          password: try fields.required("password").text(in: 1...40)
-        )
-      }
-      model.send(.signIn(user: said.user, password: said.password))
+      let (user, password) = try input.read(signIn)
+      model.send(.signIn(user: user, password: password))
     case .cancel:
       try input.nothing(fault)
       model.send(.cancel)

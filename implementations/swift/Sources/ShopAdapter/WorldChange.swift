@@ -77,7 +77,7 @@ public struct WorldChange: Sendable {
       return (
         sku, .setQuantity(try fields.required("quantity").integer(in: 1...Line.quantityLimit))
       )
-    case .review: return (sku, .review(try fields.review(fault: nil)))
+    case .review: return (sku, .review(try fields.review()))
     case .remove, nil: return (sku, .remove)
     }
   }

@@ -30,10 +30,31 @@ extension JSONValue {
   }
 }
 
-extension InputObject {
-  /// Takes any key, with `accepts-extra-keys`.
-  mutating func tolerateUnknown(if fault: Fault?) {
-    if fault == .acceptsExtraKeys { ignoreUnknown() }
+extension Shape {
+  /// An object with exactly this field; with `accepts-extra-keys` with any others too.
+  static func exactly(_ fault: Fault?, _ field: InputField<Value>) -> Shape {
+    Input.shape(isStrict: fault != .acceptsExtraKeys, field)
+  }
+}
+
+extension Shape where Value == CityID {
+  /// A city's id; with `quoted-numbers` in quotes too, with `precision` by way of a binary64.
+  static func cityID(_ fault: Fault?) -> Shape {
+    let id = Shape.integer(in: 1...9_007_199_254_740_991)
+    switch fault {
+    case .quotedNumbers:
+      return Shape(id.schema) { (value) throws(Rejection) in
+        if let text = try? value.text(), let id = CityID(text) { return id }
+        return try value.cityID()
+      }
+    case .precision:
+      return Shape(id.schema) { (value) throws(Rejection) in
+        let number = try value.number()
+        guard number >= 1, let id = CityID(exactly: number) else { return try value.cityID() }
+        return id
+      }
+    default: return id
+    }
   }
 }
 
@@ -45,19 +66,6 @@ extension Input {
       try none()
     } catch {
       try fields { (fields) throws(Rejection) in fields.ignoreUnknown() }
-    }
-  }
-
-  /// The field `id`; with `quoted-numbers` in quotes too, with `precision` by way of a binary64.
-  func cityID(fault: Fault?) throws(Rejection) -> CityID {
-    try fields { (fields) throws(Rejection) in
-      fields.tolerateUnknown(if: fault)
-      let value = try fields.required("id")
-      if fault == .quotedNumbers, let text = try? value.text(), let id = CityID(text) { return id }
-      guard fault == .precision else { return try value.cityID() }
-      let number = try value.number()
-      guard number >= 1, let id = CityID(exactly: number) else { return try value.cityID() }
-      return id
     }
   }
 }

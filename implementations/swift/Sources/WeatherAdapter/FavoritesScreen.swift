@@ -12,6 +12,10 @@ struct FavoritesScreen: Screen {
   var actions: [String] { model.actions.map(\.rawValue) }
   var state: JSONValue { model.state.json(with: fault).shown(with: fault) }
 
+  var inputs: [String: JSONValue] { ["Open": one.schema, "Remove": one.schema] }
+
+  private var one: Shape<CityID> { .exactly(fault, InputField("id", .cityID(fault))) }
+
   func perform(_ action: String, _ input: Input) throws(Rejection) {
     switch FavoritesModel.Action.Name(rawValue: action) {
     case .appear:
@@ -24,7 +28,7 @@ struct FavoritesScreen: Screen {
   }
 
   private func favorite(in input: Input) throws(Rejection) -> CityID {
-    let id = try input.cityID(fault: fault)
+    let id = try input.read(one)
     guard model.state.cities.contains(where: { $0.id == id }) else {
       throw Rejection(.invalidInput, "'input.id' is not in the list: it is \(id)")
     }

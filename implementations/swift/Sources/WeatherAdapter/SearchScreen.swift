@@ -12,6 +12,11 @@ struct SearchScreen: Screen {
   var actions: [String] { model.actions.map(\.rawValue) }
   var state: JSONValue { model.state.json.shown(with: fault) }
 
+  var inputs: [String: JSONValue] { ["ChangeQuery": changeQuery.schema, "Open": open.schema] }
+
+  private var changeQuery: Shape<String> { .exactly(fault, InputField("query", .text)) }
+  private var open: Shape<CityID> { .exactly(fault, InputField("id", .cityID(fault))) }
+
   func perform(_ action: String, _ input: Input) throws(Rejection) {
     do throws(Rejection) {
       model.send(try read(action, input))
@@ -26,18 +31,14 @@ struct SearchScreen: Screen {
 
   private func read(_ action: String, _ input: Input) throws(Rejection) -> SearchModel.Action {
     switch SearchModel.Action.Name(rawValue: action) {
-    case .changeQuery:
-      return try input.fields { (fields) throws(Rejection) in
-        fields.tolerateUnknown(if: fault)
-        return .changeQuery(try fields.required("query").text())
-      }
+    case .changeQuery: return .changeQuery(try input.read(changeQuery))
     case .submit:
       try input.none(tolerantIf: fault)
       return .submit
     case .clear:
       try input.none(tolerantIf: fault)
       return .clear
-    case .open: return .open(try input.cityID(fault: fault))
+    case .open: return .open(try input.read(open))
     case nil: throw Rejection(.unknownAction, action)
     }
   }

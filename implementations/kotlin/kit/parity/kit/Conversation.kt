@@ -22,6 +22,7 @@ class Conversation<Route, Change>(
 ) {
   /** The app; null before the first launch and after a rejected one. */
   private var root: Screen? = running
+  private val showsSchemas = Program.variable("PARITY_SCHEMAS") == "1"
 
   /** Answers a line, once all that it set off has come to rest: one JSON object. */
   fun reply(line: ByteBuffer): JsonObject {
@@ -129,6 +130,18 @@ class Conversation<Route, Change>(
       put("env", JsonObject(adapter.environment + device.client.environment))
     }
     put("networkAttempts", if (screens.isEmpty()) 0 else device.networkAttempts)
+    if (showsSchemas && screens.isNotEmpty()) put("schemas", schemas(screens))
+  }
+
+  /** What the actions that are offered take, the deepest screen's first. */
+  private fun schemas(screens: List<Screen>): JsonObject = buildJsonObject {
+    val known = HashSet<String>()
+    for (screen in screens.asReversed()) {
+      val inputs = screen.inputs
+      for (action in screen.actions) {
+        if (known.add(action)) put(action, inputs[action] ?: Shape.NOTHING)
+      }
+    }
   }
 }
 

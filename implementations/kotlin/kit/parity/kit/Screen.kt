@@ -16,6 +16,9 @@ interface Screen {
   val actions: List<String>
   val child: Screen? get() = null
 
+  /** The JSON Schemas of what actions take, by their names; those that take nothing are left out. */
+  val inputs: Map<String, JsonElement> get() = emptyMap()
+
   /**
    * Does one of [actions]. Throws [Rejection], with nothing done, when the input is not exactly
    * what the action takes.
