@@ -1,9 +1,9 @@
 /// A field of an input, said once for its reading and for its schema.
-public struct InputField<Value> {
+public struct InputField<Value>: Sendable {
   let name: String
   let schema: JSONValue
   let isRequired: Bool
-  let read: (inout InputObject) throws(Rejection) -> Value
+  let read: @Sendable (inout InputObject) throws(Rejection) -> Value
 
   /// Makes a field that must be there.
   public init(_ name: String, _ shape: Shape<Value>) {

@@ -6,18 +6,20 @@
 ///
 /// A screen shows the schemas of its inputs with ``Screen/inputs``; replies carry them where
 /// `PARITY_SCHEMAS=1` is set.
-public struct Shape<Value> {
+public struct Shape<Value>: Sendable {
   /// The JSON Schema.
   public let schema: JSONValue
 
-  let read: (InputValue) throws(Rejection) -> Value
+  let read: @Sendable (InputValue) throws(Rejection) -> Value
 
   /// Makes a shape of one's own.
   ///
   /// - Parameters:
   ///   - schema: the JSON Schema.
   ///   - read: reads a value, or rejects it.
-  public init(_ schema: JSONValue, _ read: @escaping (InputValue) throws(Rejection) -> Value) {
+  public init(
+    _ schema: JSONValue, _ read: @escaping @Sendable (InputValue) throws(Rejection) -> Value
+  ) {
     self.schema = schema
     self.read = read
   }
@@ -26,7 +28,7 @@ public struct Shape<Value> {
   ///
   /// What could have stood there, `wanted`, ends the sentence "'x' is not …".
   public func map<Result>(
-    _ wanted: String, _ change: @escaping (Value) -> Result?
+    _ wanted: String, _ change: @escaping @Sendable (Value) -> Result?
   ) -> Shape<Result> {
     Shape<Result>(schema) { (value) throws(Rejection) in
       guard let result = change(try read(value)) else { throw value.mismatch(wanted) }

@@ -53,6 +53,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "WeatherCoreTests", dependencies: ["WeatherCore"], swiftSettings: strict),
+    .testTarget(name: "ShopCoreTests", dependencies: ["ShopCore"], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6]
 )

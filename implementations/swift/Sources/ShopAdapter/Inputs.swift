@@ -68,10 +68,12 @@ extension Shape {
   }
 }
 
-extension Shape where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+extension Shape
+where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
   /// One of the words of an enumeration.
   static func word(_ what: String) -> Shape {
-    Shape<String>.choice(Value.allCases.map(\.rawValue)).map(what) { Value(rawValue: $0) }
+    let cases = Dictionary(uniqueKeysWithValues: Value.allCases.map { ($0.rawValue, $0) })
+    return Shape<String>.choice(Value.allCases.map(\.rawValue)).map(what) { cases[$0] }
   }
 }
 
