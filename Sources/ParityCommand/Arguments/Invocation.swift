@@ -33,9 +33,12 @@ extension Invocation {
     return try command.read(rest)
   }
 
+  /// Words that are options here and commands elsewhere.
+  private static let pages = ["version": "--version", "usage": "--help"]
+
   private static func command(_ name: String) throws(UsageError) -> AnyCommand {
     if let known = AnyCommand.all.first(where: { $0.name == name }) { return known }
-    let alias = AnyCommand.all.first { $0.alsoCalled.contains(name) }?.name
+    let alias = pages[name] ?? AnyCommand.all.first { $0.alsoCalled.contains(name) }?.name
     throw .unknownCommand(
       name, meant: alias ?? Suggestion.nearest(to: name, among: AnyCommand.all.map(\.name)))
   }

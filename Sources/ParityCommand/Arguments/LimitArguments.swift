@@ -11,11 +11,20 @@ package struct LimitArguments: Hashable, Sendable {
 
   package init() {}
 
+  /// `2s`, `1500ms`: as people write it.
+  private static func words(milliseconds: Int) -> String {
+    for (unit, length) in [("h", 3_600_000), ("m", 60_000), ("s", 1000)]
+    where milliseconds.isMultiple(of: length) {
+      return "\(milliseconds / length)\(unit)"
+    }
+    return "\(milliseconds)ms"
+  }
+
   /// The options as they were given.
   var words: [String] {
     var words: [String] = []
-    if let timeout { words += ["--timeout", "\(timeout)ms"] }
-    if let startup { words += ["--startup", "\(startup)ms"] }
+    if let timeout { words += ["--timeout", Self.words(milliseconds: timeout)] }
+    if let startup { words += ["--startup", Self.words(milliseconds: startup)] }
     if let replySize { words += ["--reply-size", "\(replySize)B"] }
     if let standardErrorKept { words += ["--stderr-kept", "\(standardErrorKept)B"] }
     return words

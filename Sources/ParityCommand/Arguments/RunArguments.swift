@@ -16,6 +16,12 @@ package struct RunArguments: Sendable {
   package var isListing = false
   /// Stops after so many scenarios that are not in parity; `--fail-fast` is 1.
   package var maxFail: Int?
+  /// Only what failed when it was played last.
+  package var isForLastFailed = false
+  /// Plays again whenever a file changes.
+  package var isWatching = false
+  /// The files whose scenarios are played first, links followed; nil: in the order of files.
+  var touched: Set<String>?
   /// How often a scenario that fails is played again, until it does not.
   package var retries: Int?
   /// How often each scenario is played.
@@ -109,6 +115,10 @@ extension CommandShape<RunArguments> {
           "tag", "TAG", "only scenarios with this tag; given again, with any of them",
           alsoCalled: ["tags"], into: \.tags
         ) { (word) throws(BadValue) in try Read.tag(word) },
+        .flag(
+          "last-failed", "only what failed when it was played last, everything where nothing did",
+          alsoCalled: ["lf", "failed", "rerun-failed", "only-failures"]
+        ) { $0.isForLastFailed = true },
         .flag("list", "say what would run, and run nothing", alsoCalled: ["dry-run"]) {
           $0.isListing = true
         },
@@ -199,6 +209,11 @@ extension CommandShape<RunArguments> {
           "repeat", "N", "play each scenario N times; one that fails at times is flaky",
           alsoCalled: ["count", "times", "rounds", "runs"], into: \.rounds
         ) { (word) throws(BadValue) in try Read.count(word, atMost: 1_000_000) },
+        .flag(
+          "watch",
+          "play again whenever scenarios, fixtures or implementations change, what was touched "
+            + "first; Ctrl-C ends", alsoCalled: ["continuous", "loop"]
+        ) { $0.isWatching = true },
         .flag("allow-flaky", "green with flaky scenarios, which are told all the same") {
           $0.allowsFlaky = true
         },

@@ -46,6 +46,26 @@ struct Lineup {
     return contenders
   }
 
+  /// The names that rules and marks may use.
+  ///
+  /// - Parameters:
+  ///   - choices: what `--impl` named.
+  ///   - folder: the folder of `--implementations`, if given.
+  ///   - paths: the files and folders with scenarios.
+  /// - Returns: the folders of implementations, and those that were given; nil where there is no
+  ///   such folder, so that any name may be one on another command line.
+  static func names(
+    _ choices: [ImplementationChoice], _ folder: String?, near paths: [String]
+  ) -> [String]? {
+    let path = paths.first ?? Discovery.defaultFolder
+    let start = Files.kind(of: path) == .folder ? path : Paths.folder(of: path)
+    guard let home = folder ?? home(near: start) else { return nil }
+    let folders = ((try? Files.names(in: home)) ?? []).filter { name in
+      Files.kind(of: Paths.join(Paths.join(home, name), manifestName)) == .file
+    }
+    return folders.isEmpty ? nil : folders + choices.map(\.name)
+  }
+
   private static func contender(
     _ choice: ImplementationChoice, home: String?
   ) throws(Fault) -> Contender {

@@ -9,11 +9,17 @@ struct CheckCommand {
 
   func perform() throws(CommandFault) -> ExitStatus {
     let repertoire = try Repertoire.load(
-      arguments.paths, keepsOutlines: false, world: world)
+      arguments.paths, keepsOutlines: false,
+      naming: Lineup.names([], nil, near: arguments.paths), world: world)
     world.tell(repertoire.diagnostics, color: arguments.color)
     for statement in repertoire.switchedOff {
       world.console.complain(
         "\(statement.location): switched off: \(Printable.text(statement.source))\n")
+    }
+    for manifest in repertoire.manifests {
+      for words in Workshop.missingInputs(of: manifest.settings, in: manifest.folder) {
+        world.console.complain("warning: \(words)\n")
+      }
     }
     if repertoire.hasErrors { return .usage }
     let scenarios = repertoire.count

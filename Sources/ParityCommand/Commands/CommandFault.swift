@@ -33,6 +33,8 @@ enum CommandFault: Error {
   case noThreads
   /// A signal ended it before anything was played.
   case interrupted
+  /// A signal ended the wait for changes.
+  case watchEnded
 
   var status: ExitStatus {
     switch self {
@@ -42,7 +44,7 @@ enum CommandFault: Error {
     case .lineup: .usage
     case .noScenarios, .nothingSelected: .nothing
     case .buildFailed, .cannotStart, .runFolder, .noThreads: .broken
-    case .interrupted: Interruption.isTermination ? .terminated : .interrupted
+    case .interrupted, .watchEnded: Interruption.isTermination ? .terminated : .interrupted
     }
   }
 
@@ -71,7 +73,7 @@ enum CommandFault: Error {
         "shards of a shuffled run need the same seed, or scenarios are lost between them",
         "give each --seed N"
       )
-    case .filesInError: return nil
+    case .filesInError, .watchEnded: return nil
     case .interrupted: return ("the run was ended before anything was played", nil)
     case .noScenarios:
       return (

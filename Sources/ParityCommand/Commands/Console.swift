@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #else
@@ -23,8 +25,17 @@ struct Console {
   /// - Returns: false when nobody reads them any more (a closed pipe) or they cannot be written.
   @discardableResult
   func print(_ text: String) -> Bool {
-    text.isEmpty || Files.write(Array(text.utf8), to: STDOUT_FILENO)
+    guard !text.isEmpty, !Files.write(Array(text.utf8), to: STDOUT_FILENO) else { return true }
+    let fault = Self.lastFault
+    Self.lost.withLock { lost in lost = lost ?? fault }
+    return false
   }
+
+  /// Why a text could not be printed, in the system's words; nil where all could, and where only
+  /// nobody reads any more.
+  static var lossOfText: String? { lost.withLock { $0 } }
+
+  private static let lost = Mutex<String?>(nil)
 
   /// Why the last writing failed, in the system's words; nil where only nobody reads any more.
   static var lastFault: String? { errno == EPIPE ? nil : String(cString: strerror(errno)) }

@@ -21,7 +21,10 @@ package enum Parity {
       world.console.complain(error.text(world.errorLayout(color: .auto).style) + "\n")
       return ExitStatus.usage.rawValue
     }
-    return perform(invocation, in: world).rawValue
+    let status = perform(invocation, in: world)
+    guard status == .parity, let fault = Console.lossOfText else { return status.rawValue }
+    world.console.complain("error: not all could be printed: \(fault)\n")
+    return ExitStatus.incomplete.rawValue
   }
 
   private static func perform(_ invocation: Invocation, in world: World) -> ExitStatus {
@@ -64,7 +67,9 @@ package enum Parity {
     Household.ownsAllChildren()
     let heedful = arguments.heeding(world.bazel)
     return perform(arguments.color, world) { () throws(CommandFault) in
-      try RunCommand(arguments: heedful, world: world).perform()
+      arguments.isWatching
+        ? try WatchCommand(arguments: heedful, world: world).perform()
+        : try RunCommand(arguments: heedful, world: world).perform()
     }
   }
 

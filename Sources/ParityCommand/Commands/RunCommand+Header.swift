@@ -30,6 +30,11 @@ extension RunCommand {
 }
 
 extension RunArguments {
+  /// What is said once of a run that leaves something out.
+  var remarks: [String] {
+    untilStep.map { ["no scenario is played further than its step \($0)"] } ?? []
+  }
+
   /// The options of this run that a result may depend on, for the command that shows it again;
   /// who plays and who is the reference is said there anyway.
   fileprivate var repeated: [String] {

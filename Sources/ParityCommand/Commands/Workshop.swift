@@ -44,15 +44,30 @@ struct Workshop {
   private static let tailShown = 4_000
 
   private func build(_ contender: Contender) throws(BuildFault) {
-    guard case .manifest(let manifest, let folder) = contender.source,
-      let command = manifest.build
+    guard case .manifest(let manifest, let folder) = contender.source, manifest.build != nil
     else { return }
+    StateFolder(in: Self.project(of: Paths.absolute(folder, from: world.workingFolder))).prepare()
+    for words in Self.missingInputs(of: manifest, in: folder) where !isQuiet {
+      world.console.complain("warning: \(words)\n")
+    }
+    let build = build(of: contender.name, manifest, in: folder)
+    let outcome = try build.run(
+      progress: { progress in tell(progress, of: contender.name) },
+      isStopped: { Interruption.signal != nil })
+    if case .built(let milliseconds) = outcome, !isQuiet {
+      world.console.complain(
+        "built \(contender.name) in \(milliseconds / 1000).\(milliseconds % 1000 / 100) s\n")
+    }
+  }
+
+  /// How an implementation is built, and what of.
+  func build(of name: String, _ manifest: Manifest, in folder: String) -> Build {
     let absolute = Paths.absolute(folder, from: world.workingFolder)
     var build = Build(
-      name: contender.name, command: command.words(suite: manifest.suites.first ?? ""),
+      name: name, command: (manifest.build ?? []).words(suite: manifest.suites.first ?? ""),
       folder: absolute,
       stateFolder: Paths.join(
-        Paths.folder(of: Paths.folder(of: absolute)),
+        Self.project(of: absolute),
         Paths.join(Self.stateFolder, Paths.name(of: absolute))),
       environment: world.outerEnvironment.merging(
         manifest.variables.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 }))
@@ -60,12 +75,19 @@ struct Workshop {
     build.inputs = manifest.inputs
     build.manifest = Paths.join(absolute, "implementation.parity")
     build.product = product(of: manifest, in: absolute)
-    let outcome = try build.run(
-      progress: { progress in tell(progress, of: contender.name) },
-      isStopped: { Interruption.signal != nil })
-    if case .built(let milliseconds) = outcome, !isQuiet {
-      world.console.complain(
-        "built \(contender.name) in \(milliseconds / 1000).\(milliseconds % 1000 / 100) s\n")
+    return build
+  }
+
+  /// The folder that the folder of implementations is in.
+  private static func project(of folder: String) -> String {
+    Paths.folder(of: Paths.folder(of: folder))
+  }
+
+  /// What a manifest names as an input and is not there: a change of it would never be seen.
+  static func missingInputs(of manifest: Manifest, in folder: String) -> [String] {
+    manifest.inputs.filter { Files.kind(of: Paths.join(folder, $0)) == nil }.map { input in
+      "\(Printable.text(manifest.name)) is built from \(Printable.text(input)), as its manifest "
+        + "says, and there is no \(Printable.text(Paths.join(folder, input)))"
     }
   }
 

@@ -5,11 +5,14 @@ import ParityRun
 struct Records {
   private var log: RunRecord?
   private var paperwork: Paperwork
+  /// What is remembered of runs; it is nothing that could be missing.
+  private(set) var history: History
 
   /// Opens the files.
   ///
   /// - Throws: that one cannot be written.
-  init(_ arguments: RunArguments, world: World) throws(CommandFault) {
+  init(_ arguments: RunArguments, origin: RunOrigin, world: World) throws(CommandFault) {
+    history = History(origin)
     var destinations = Destinations()
     if let path = arguments.log {
       log = RunRecord(try destinations.open(path), console: world.console)
@@ -24,6 +27,7 @@ struct Records {
   mutating func tell(_ event: RunEvent) {
     log?.tell(event)
     paperwork.tell(event)
+    if case .finished(let result) = event { history.note(result) }
   }
 
   /// Tells that nothing was played and why, and closes all.
@@ -45,6 +49,7 @@ struct Records {
   /// - Returns: the exit status; a run whose record has a gap is not green.
   mutating func close(_ status: ExitStatus?) -> ExitStatus {
     if let status { log?.close(status) }
+    history.keep()
     let isComplete = paperwork.deliver() && log?.hasGap != true
     let status = status ?? .incomplete
     return status == .parity && !isComplete ? .incomplete : status

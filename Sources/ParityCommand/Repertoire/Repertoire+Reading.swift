@@ -6,15 +6,16 @@ extension Repertoire {
   /// - Parameters:
   ///   - paths: what the user named.
   ///   - keepsOutlines: whether scenarios are chosen or listed by what they are called.
+  ///   - names: the implementations that rules and marks may name; nil where they are not known.
   ///   - world: where relative paths begin.
   /// - Returns: all files, with what is wrong with them.
   /// - Throws: that files cannot be found or read.
   static func load(
-    _ paths: [String], keepsOutlines: Bool, world: World
+    _ paths: [String], keepsOutlines: Bool, naming names: [String]? = nil, world: World
   ) throws(CommandFault) -> Repertoire {
     let files: [String]
     do { files = try Discovery.files(of: paths) } catch { throw .discovery(error) }
-    var repertoire = Repertoire(keepsOutlines: keepsOutlines)
+    var repertoire = Repertoire(keepsOutlines: keepsOutlines, implementations: names)
     do {
       try repertoire.add(files: files, workingFolder: world.workingFolder)
     } catch {
@@ -35,6 +36,12 @@ extension Repertoire {
       throw .filesInError
     }
     return repertoire
+  }
+
+  /// What is told of files before they are played: what is wrong with those in error, and names
+  /// of implementations that there are not.
+  var worthTelling: [Diagnostic] {
+    hasErrors ? diagnostics : diagnostics.filter { $0.rule == .unknownImplementation }
   }
 
   /// The scenarios that a command line chooses, in the order in which they are played.

@@ -43,17 +43,23 @@ struct Repertoire {
   private(set) var switchedOff: [SwitchedOffStatement] = []
   private(set) var negatives = NegativeChecks()
   private(set) var checkedCount = 0
+  /// The manifests among the files, and the folders they stand in.
+  private(set) var manifests: [(settings: Manifest, folder: String)] = []
   /// Every tag that a scenario has.
   private(set) var knownTags: Set<String> = []
   private let keepsOutlines: Bool
+  /// The implementations that rules and marks may name; nil where they are not known.
+  private let implementations: [String]?
   private var suiteIndices: [String: Int] = [:]
   private var shelf: Shelf
 
   /// - Parameters:
   ///   - keepsOutlines: whether scenarios are chosen or listed by what they are called.
+  ///   - implementations: those that rules and marks may name; nil where they are not known.
   ///   - bytesKept: how many bytes of checked files stay at hand.
-  init(keepsOutlines: Bool, bytesKept: Int = 2 << 20) {
+  init(keepsOutlines: Bool, implementations: [String]? = nil, bytesKept: Int = 2 << 20) {
     self.keepsOutlines = keepsOutlines
+    self.implementations = implementations
     shelf = Shelf(limit: bytesKept)
   }
 
@@ -82,7 +88,9 @@ struct Repertoire {
           (path) throws(Files.Fault) in try addSuite(path)
         }
         asked.append(
-          Question(path: path, suite: suite, suiteFile: suite.flatMap { suites[$0].file }))
+          Question(
+            path: path, suite: suite, suiteFile: suite.flatMap { suites[$0].file },
+            implementations: implementations))
       }
       for answer in Crew.map(asked, { question in question.answer() }) { try take(answer.get()) }
       next = end
@@ -97,13 +105,14 @@ struct Repertoire {
     let path: String
     let suite: Int?
     let suiteFile: CheckedFile?
+    let implementations: [String]?
 
     func answer() -> Result<Answer, Files.Fault> {
       Result { () throws(Files.Fault) in
         let bytes = try Files.contents(of: path)
         return Answer(
           path: path, suite: suite, bytes: bytes,
-          file: CheckedFile.read(bytes: bytes, path: path, suite: suiteFile),
+          file: CheckedFile.read(bytes, path, suite: suiteFile, naming: implementations),
           digest: Digest(of: bytes))
       }
     }
@@ -123,7 +132,7 @@ struct Repertoire {
     let key = Files.resolved(path)
     if let known = suiteIndices[key] { return known }
     let bytes = try Files.contents(of: path)
-    let file = CheckedFile.read(bytes: bytes, path: path, suite: nil)
+    let file = CheckedFile.read(bytes, path, suite: nil, naming: implementations)
     note(file, Digest(of: bytes))
     var name = Paths.name(of: Paths.folder(of: Paths.absolute(path, from: Files.workingFolder)))
     if case .suite(let settings)? = file.kind { name = settings.name }
@@ -167,6 +176,9 @@ struct Repertoire {
   }
 
   private mutating func note(_ file: CheckedFile, _ digest: Digest) {
+    if case .implementation(let manifest)? = file.kind, !file.hasErrors {
+      manifests.append((manifest, Paths.folder(of: file.path)))
+    }
     checkedCount += 1
     digests.append((file.path, digest))
     diagnostics += file.diagnostics
@@ -225,5 +237,22 @@ private struct Shelf {
       let oldest = order.removeFirst()
       weight -= files.removeValue(forKey: oldest)?.weight ?? 0
     }
+  }
+}
+
+extension CheckedFile {
+  /// Reads a file.
+  ///
+  /// A name that is not among the known ones may be known elsewhere, as `--impl NAME=COMMAND` makes
+  /// it one: it is told, and stops nothing.
+  fileprivate static func read(
+    _ bytes: [UInt8], _ path: String, suite: CheckedFile?, naming implementations: [String]?
+  ) -> CheckedFile {
+    var file = read(bytes: bytes, path: path, suite: suite, implementations: implementations)
+    for index in file.diagnostics.indices
+    where file.diagnostics[index].rule == .unknownImplementation {
+      file.diagnostics[index].severity = .warning
+    }
+    return file
   }
 }

@@ -102,7 +102,7 @@ package struct Build: Hashable, Sendable {
   }
 
   /// Why it has to be built; nil when it need not.
-  private func need(by files: [SourceFacts], _ stamp: BuildStamp?) -> String? {
+  func need(by files: [SourceFacts], _ stamp: BuildStamp?) -> String? {
     guard let stamp else { return "it was not built yet" }
     guard stamp.recipe == recipe else { return "its build command changed" }
     if let product, !Executable.isThere(product) { return "'\(product)' is not there" }

@@ -13,6 +13,13 @@ package struct Timings: Sendable {
       self.file = Array(file.utf8)
       self.title = Array(title.utf8)
     }
+
+    /// By file and title, in the order of bytes.
+    static func isOrdered(_ one: Key, _ other: Key) -> Bool {
+      one.file == other.file
+        ? one.title.lexicographicallyPrecedes(other.title)
+        : one.file.lexicographicallyPrecedes(other.file)
+    }
   }
 
   /// Microseconds.

@@ -26,12 +26,7 @@ package struct TimingsRecord: Sendable {
         writer.field("v", RunLog.version)
         writer.field("event", Timings.kind)
       })
-    let order = sums.keys.sorted { one, other in
-      one.file == other.file
-        ? one.title.lexicographicallyPrecedes(other.title)
-        : one.file.lexicographicallyPrecedes(other.file)
-    }
-    for key in order {
+    for key in sums.keys.sorted(by: Timings.Key.isOrdered) {
       guard let sum = sums[key] else { continue }
       put(
         Self.line { writer in

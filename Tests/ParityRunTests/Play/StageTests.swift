@@ -21,6 +21,9 @@ struct StageTests {
     var told: [Int] = []
     var mostAlive = 0
     var mostWeight = 0
+    let replays: Replays
+    /// How often each scenario was judged.
+    var judged: [Int: Int] = [:]
 
     init(seed: UInt64, scenarios: [PlannedScenario], implementations: Int, jobs: Int) {
       noise = Noise(state: seed)
@@ -30,7 +33,8 @@ struct StageTests {
       limits.batch = Int.random(in: 1...6, using: &noise)
       limits.patience = 0
       self.limits = limits
-      stage = Stage(implementations: implementations, limits: limits)
+      replays = [.none, .retries(2), .rounds(3)].randomElement(using: &noise) ?? .none
+      stage = Stage(implementations: implementations, limits: limits, replays: replays)
       self.scenarios = scenarios
       hands = (0..<implementations * jobs).map { ($0 % implementations, nil, false) }
     }
@@ -67,6 +71,10 @@ struct StageTests {
         let trace = Trace(implementation: implementation, replies: [reply()])
         guard let traces = stage.deliver(trace, of: scenario) else { return }
         var result = Judge.unplayed(scenario)
+        if Bool.random(using: &noise) {
+          result.finding = Finding(step: 0, attribution: nil, groups: [])
+        }
+        judged[scenario.ordinal, default: 0] += 1
         result.participants = traces.map(\.implementation)
         stage.settle(result)
       } else if !hands[hand].isOver {
@@ -84,9 +92,20 @@ struct StageTests {
       return document.map { .reply(Observation(document: $0, isForeign: true)) } ?? .unanswered
     }
 
+    private var hasPlayedOftenEnough: Bool {
+      judged.values.allSatisfy { count in
+        switch replays {
+        case .none: count == 1
+        case .retries(let most): (1...most + 1).contains(count)
+        case .rounds(let wanted): (1...wanted).contains(count)
+        }
+      }
+    }
+
     private func finish() -> String? {
       guard told == Array(scenarios.indices) else { return "told \(told)" }
       guard hands.allSatisfy({ $0.scenario == nil }) else { return "a scenario is still played" }
+      guard hasPlayedOftenEnough else { return "judged \(judged), \(replays)" }
       guard mostAlive <= limits.scenarios else { return "\(mostAlive) scenarios at once" }
       return nil
     }
