@@ -68,7 +68,8 @@ struct MergeCommand {
       arguments.report.documents, isOnGitHub: arguments.report.documents.github ?? false,
       destinations: &destinations, world: world)
     return Audience(
-      record: record, paperwork: paperwork, screen: arguments.report.screen(in: world),
+      record: record, paperwork: paperwork,
+      screen: arguments.report.screen(in: world, isNeeded: true),
       console: world.console)
   }
 

@@ -43,8 +43,13 @@ struct ReportCommand {
 
 extension ReportArguments {
   /// What is printed; nil where documents were asked for and nothing else.
-  func screen(in world: World) -> (any RunReport)? {
-    let isSilent = !showsTerminal && !showsAgent
+  ///
+  /// - Parameters:
+  ///   - world: the terminal and the environment.
+  ///   - isNeeded: whether it is printed in any case.
+  /// - Returns: the report.
+  func screen(in world: World, isNeeded: Bool = false) -> (any RunReport)? {
+    let isSilent = !showsTerminal && !showsAgent && !isNeeded
     if isSilent, !documents.isEmpty { return nil }
     let format: ReportFormat? = showsAgent ? .agent : showsTerminal ? .terminal : nil
     switch ReportFormat.decide(flag: format, environment: world.environment) {

@@ -28,6 +28,10 @@ extension ReportCase {
     ReportCase(
       "notes", noted, Sample.result(quotedNumber),
       summary: RunSummary(counts: [.parity: 1, .diverged: 1])),
+    ReportCase("merged", header: merged, unsound, flaky, summary: mergedSummary),
+    ReportCase(
+      "shard", header: part, Sample.result(steps: Sample.steps(.passed)),
+      summary: RunSummary(counts: [.parity: 1], nanoseconds: 1_000_000)),
     ReportCase(
       "nothing", header: RunHeader(implementations: [], scenarioCount: 0), summary: RunSummary()),
   ]
@@ -42,6 +46,50 @@ extension ReportCase {
       "left out: dart, whose build failed \u{1B}[31m(exit status 1)",
     ]
     return header
+  }()
+
+  /// Put together from three of four shards.
+  private static let merged: RunHeader = {
+    var header = Sample.header()
+    header.scenarioCount = 3
+    header.merge = MergeRecord(shards: 4, missing: [3])
+    return header
+  }()
+
+  private static let mergedSummary: RunSummary = {
+    var summary = RunSummary(
+      counts: [.unsound: 1, .flaky: 1], notRun: 1, nanoseconds: 2_000_000_000)
+    summary.gaps = [
+      "shard 3 of 4 is missing", "shard-1.ndjson \u{1B}[31mdoes not belong: other timings",
+    ]
+    return summary
+  }()
+
+  private static let part: RunHeader = {
+    var header = Sample.header()
+    header.scenarioCount = 1
+    header.shard = Shard(index: 2, of: 4).map {
+      ShardRecord(shard: $0, planned: 212, plan: Digest(), assigned: [7])
+    }
+    return header
+  }()
+
+  private static let unsound = ScenarioResult(
+    scenario: ScenarioIdentity(
+      suite: "weather", title: "this file can be read", location: Sample.at(4, 3)),
+    ordinal: 0,
+    problems: (0..<7).map { index in
+      FileProblem(
+        location: Sample.at(4 + index, 3, in: index == 1 ? "specs/suite.parity" : Sample.file),
+        message: "this line is not understood: `lanch\u{202E}`",
+        help: index == 0 ? "did you mean `launch`?" : nil)
+    })
+
+  private static let flaky: ScenarioResult = {
+    var result = Sample.result(quotedNumber)
+    result.ordinal = 1
+    result.rounds = Rounds(played: 3, failed: 1)
+    return result
   }()
 
   private static let hollow: Hollowness = {
