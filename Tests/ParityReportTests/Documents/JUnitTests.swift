@@ -38,7 +38,7 @@ struct JUnitTests {
     }
     #expect(
       try root.nodes(forXPath: "//failure").count
-        == results.count { [.diverged, .nondeterministic].contains($0.verdict) })
+        == results.count { [.diverged, .nondeterministic, .flaky].contains($0.verdict) })
   }
 
   @Test("reads back the title of a scenario as it is printed")
