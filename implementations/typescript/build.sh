@@ -91,11 +91,11 @@ compile() {
   mv "$out/js.new" "$out/js"
 }
 
-# The program that starts it. No shell stays.
+# The program that starts a script. No shell stays.
 launcher() {
   cat <<END
 #!/bin/sh
-exec $(quoted "$node") $(quoted "$out/js/cli/main.js") "\$@"
+exec $(quoted "$node") $(quoted "$out/js/$1") "\$@"
 END
 }
 
@@ -106,8 +106,9 @@ stamp=$(stamp)
 rm -f "$out/stamp"
 find_compiler
 compile
-launcher >"$out/reference-core.new"
-chmod +x "$out/reference-core.new"
+launcher weather/server/main.js >"$out/weather-page"
+launcher cli/main.js >"$out/reference-core.new"
+chmod +x "$out/reference-core.new" "$out/weather-page"
 mv "$out/reference-core.new" "$out/reference-core"
 echo "$stamp" >"$out/stamp"
 say 'built .build/reference-core'

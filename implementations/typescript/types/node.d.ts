@@ -168,7 +168,7 @@ declare module 'node:http' {
   interface ClientRequest {
     setTimeout(milliseconds: number, call: () => void): void;
     destroy(error?: Error): void;
-    on(event: 'error', call: (error: Error) => void): void;
+    on(event: 'error', call: (error: Error) => void): ClientRequest;
     end(body?: string): void;
   }
   const http: {
@@ -202,8 +202,10 @@ declare module 'node:child_process' {
     readonly stdin: Socket;
     readonly stdout: AsyncIterable<Buffer>;
     readonly stderr: AsyncIterable<Buffer>;
+    readonly stdio: readonly (Socket | null)[];
     kill(signal?: string): boolean;
     on(event: 'exit', call: (status: number | null) => void): void;
+    on(event: 'error', call: (error: Error) => void): void;
   }
   export function spawn(
     command: string,

@@ -47,6 +47,11 @@ declare function clearTimeout(timer: number): void;
 declare function setInterval(call: () => void, milliseconds: number): number;
 declare function clearInterval(timer: number): void;
 
+declare class URLSearchParams {
+  constructor(text: string);
+  get(name: string): string | null;
+}
+
 declare const console: {
   log(...words: unknown[]): void;
   error(...words: unknown[]): void;

@@ -17,7 +17,12 @@ export class DebugServer {
   private readonly sockets = new Set<Socket>();
   private client: Socket | undefined;
 
-  constructor(private readonly answer: Answer, private readonly note: (text: string) => void) {
+  /** `onLeave` is called when a client has left, before the next one is heard. */
+  constructor(
+    private readonly answer: Answer,
+    private readonly note: (text: string) => void,
+    private readonly onLeave: () => void | Promise<void> = () => undefined,
+  ) {
     this.server = net.createServer((socket) => void this.welcome(socket));
   }
 
@@ -55,10 +60,11 @@ export class DebugServer {
     try {
       await this.converse(socket);
     } catch (thrown) {
-      if (thrown instanceof LongLine) this.note(`the debug client was sent away: ${thrown.message}`);
-      else if (!socket.destroyed) throw thrown;
+      if (!(thrown instanceof LongLine || socket.destroyed)) throw thrown;
+      if (thrown instanceof LongLine) this.note(`a client was sent away: ${thrown.message}`);
     } finally {
       socket.destroy();
+      await this.onLeave();
       if (this.client === socket) this.client = undefined;
     }
   }

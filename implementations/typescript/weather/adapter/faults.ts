@@ -1,10 +1,8 @@
-import process from 'node:process';
 import {
   action, anything, integer, JsonNumber, mapped, object,
   type Action, type Decoder, type Fields, type Output, type ValuesOf,
 } from '../../kit/index.js';
-import { hang, stop, variable, write } from '../../kit/node/index.js';
-import { FAULTS, type Fault } from '../core/faults/fault.js';
+import type { Fault } from '../core/faults/fault.js';
 import { LARGEST_ID } from '../core/places/place.js';
 
 // The faults that are mistakes of an adapter, each in the place where such a mistake is made.
@@ -45,16 +43,6 @@ export function cityId(fault: Fault | undefined): Decoder<number> {
   }
 }
 
-/** `crash`, `hang` and `noise`, where `Retry` is about to be carried out. */
-export function disturbRetry(fault: Fault | undefined): void {
-  switch (fault) {
-    case 'crash': return process.exit(3);
-    case 'hang': return hang();
-    case 'noise': return write('debug: Retry\n');
-    default:
-  }
-}
-
 /**
  * The value as it is shown; with `null-as-absent` without members that are null, with
  * `empty-as-null` with null in place of a list of no cities.
@@ -71,12 +59,4 @@ export function shown(fault: Fault | undefined, value: Output): Output {
     Object.entries(value as { readonly [key: string]: Output })
       .filter(([, member]) => member !== null)
       .map(([key, member]) => [key, shown(fault, member)]));
-}
-
-/** A name that is none ends the program: a misspelt fault must not look like an app without one. */
-export function chosenFault(): Fault | undefined {
-  const name = variable('PARITY_FAULT');
-  if (name === undefined) return undefined;
-  return FAULTS.find((fault) => fault === name) ??
-    stop(`PARITY_FAULT: '${name}' is none of ${FAULTS.join(', ')}`);
 }

@@ -9,10 +9,17 @@ import type { RootModel, Shown } from '../core/screens/root-model.js';
 import { TABS, type Tab } from '../core/screens/route.js';
 import { SearchModel } from '../core/screens/search-model.js';
 import { WeatherModel } from '../core/screens/weather-model.js';
-import { cityId, disturbRetry, exactly, plain, shown } from './faults.js';
+import { cityId, exactly, plain, shown } from './faults.js';
+
+/** What is wrong with the app, if anything, and what happens before `Retry` is carried out. */
+export interface Manners {
+  readonly fault?: Fault | undefined;
+  readonly beforeRetry?: (() => void) | undefined;
+}
 
 /** The app's root. */
-export function rootScreen(model: RootModel, fault: Fault | undefined): Screen {
+export function rootScreen(model: RootModel, manners: Manners = {}): Screen {
+  const { fault } = manners;
   const actions = {
     Back: plain(fault, () => model.send({ type: 'Back' })),
     SelectTab: action(exactly(fault, { tab: tab(fault) }), ({ tab }) =>
@@ -29,18 +36,18 @@ export function rootScreen(model: RootModel, fault: Fault | undefined): Screen {
     get child() {
       const known = children.get(model.shown);
       if (known !== undefined) return known;
-      const child = childScreen(model.shown, fault);
+      const child = childScreen(model.shown, manners);
       children.set(model.shown, child);
       return child;
     },
   };
 }
 
-function childScreen(model: Shown, fault: Fault | undefined): Screen {
-  if (model instanceof WeatherModel) return weatherScreen(model, fault);
-  if (model instanceof SearchModel) return searchScreen(model, fault);
-  if (model instanceof FavoritesModel) return favoritesScreen(model, fault);
-  return cityScreen(model, fault);
+function childScreen(model: Shown, manners: Manners): Screen {
+  if (model instanceof WeatherModel) return weatherScreen(model, manners);
+  if (model instanceof SearchModel) return searchScreen(model, manners.fault);
+  if (model instanceof FavoritesModel) return favoritesScreen(model, manners.fault);
+  return cityScreen(model, manners);
 }
 
 function tab(fault: Fault | undefined): Decoder<Tab> {
@@ -51,10 +58,10 @@ function tab(fault: Fault | undefined): Decoder<Tab> {
 }
 
 /** The current place. */
-function weatherScreen(model: WeatherModel, fault: Fault | undefined): Screen {
+function weatherScreen(model: WeatherModel, { fault, beforeRetry }: Manners): Screen {
   const send = (type: 'Appear' | 'Retry' | 'OpenSettings' | 'OpenSearch'): Action =>
     plain(fault, () => {
-      if (type === 'Retry') disturbRetry(fault);
+      if (type === 'Retry') beforeRetry?.();
       model.send(type);
     });
   const actions = {
@@ -81,10 +88,10 @@ function searchScreen(model: SearchModel, fault: Fault | undefined): Screen {
 }
 
 /** A city. */
-function cityScreen(model: CityModel, fault: Fault | undefined): Screen {
+function cityScreen(model: CityModel, { fault, beforeRetry }: Manners): Screen {
   const send = (type: 'Appear' | 'Retry' | 'ToggleFavorite'): Action =>
     plain(fault, () => {
-      if (type === 'Retry') disturbRetry(fault);
+      if (type === 'Retry') beforeRetry?.();
       model.send(type);
     });
   const actions = {

@@ -1,10 +1,9 @@
 import {
-  unknownRoute, unsupported, type Adapter, type Device, type Output, type Screen,
+  readFields, unknownRoute, unsupported, type Adapter, type Device, type Output, type Screen,
 } from '../../kit/index.js';
-import type { Fault } from '../core/faults/fault.js';
 import { RootModel } from '../core/screens/root-model.js';
 import { routeOf, type Route } from '../core/screens/route.js';
-import { rootScreen } from './screens.js';
+import { rootScreen, type Manners } from './screens.js';
 import { World, WORLD, type WorldChange } from './world.js';
 
 /** The weather app as an implementation. */
@@ -14,8 +13,23 @@ export class WeatherAdapter implements Adapter<Route, typeof WORLD> {
   private readonly world: World;
   private root: RootModel | undefined;
 
-  constructor(device: Device, private readonly fault: Fault | undefined) {
-    this.world = new World(device, fault);
+  constructor(private readonly device: Device, private readonly manners: Manners = {}) {
+    this.world = new World(device, manners.fault);
+  }
+
+  /** The app, for a view of it. */
+  get model(): RootModel | undefined {
+    return this.root;
+  }
+
+  /** A change that changes nothing. */
+  get nothing(): WorldChange {
+    return readFields(new Map(), WORLD, '');
+  }
+
+  /** Whether requests reach nobody, for a view that says so. */
+  get isOffline(): boolean {
+    return this.device.client.mode === 'offline';
   }
 
   get environment(): { readonly [key: string]: Output } {
@@ -32,11 +46,11 @@ export class WeatherAdapter implements Adapter<Route, typeof WORLD> {
   }
 
   launch(route: Route, change: WorldChange): Screen {
-    const kept = this.fault === 'stale-state' ? this.root?.search.state : undefined;
+    const kept = this.manners.fault === 'stale-state' ? this.root?.search.state : undefined;
     this.world.reset();
     this.world.apply(change);
     this.root = new RootModel(this.world.platform, route, kept);
-    return rootScreen(this.root, this.fault);
+    return rootScreen(this.root, this.manners);
   }
 
   open(route: Route): void {

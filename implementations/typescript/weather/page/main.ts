@@ -1,0 +1,36 @@
+import { Conversation } from '../../kit/index.js';
+import { pageDevice } from '../../kit/web/device.js';
+import { link } from '../../kit/web/link.js';
+import { WeatherAdapter } from '../adapter/weather-adapter.js';
+import { routeOf } from '../core/screens/route.js';
+import { show } from './view.js';
+
+// The app in a browser. The Core and its adapter are those of the command line; a person uses it by
+// hand, and parity by the development server, and both see the same screen.
+
+const answering = listener();
+const device = pageDevice('weather');
+const adapter = new WeatherAdapter(device);
+const route = routeOf(location.hash.slice(1)) ?? { tab: 'weather' };
+device.reset();
+const root = adapter.launch(route, adapter.nothing);
+const conversation = new Conversation(adapter, device, {
+  running: root,
+  hasSchemas: true,
+  runtime: { browser: navigator.userAgent },
+});
+const redraw =
+  adapter.model && show(adapter.model, document.body, () => adapter.isOffline);
+answering(async (line) => {
+  const reply = await conversation.reply(line);
+  redraw?.();
+  return reply;
+});
+
+/** The line to the server needs the browser's own `fetch`, and answers when there is an app. */
+function listener(): (answer: (line: string) => Promise<string>) => void {
+  let ready: (answer: (line: string) => Promise<string>) => void = () => undefined;
+  const answer = new Promise<(line: string) => Promise<string>>((resolve) => (ready = resolve));
+  link(async (line) => (await answer)(line));
+  return ready;
+}
