@@ -44,14 +44,17 @@ let package = Package(
       guides: ["Log/README.md", "Shard/README.md"]),
     .target(name: "CParityHost"),
     room("ParityHost", sees: ["ParityWire", "CParityHost"]),
+    room("ParityDoctor", sees: ["ParityJSON", "ParityWire"]),
     room(
       "ParityReport",
-      sees: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun"]),
+      sees: [
+        "ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun", "ParityDoctor",
+      ]),
     room(
       "ParityCommand",
       sees: [
         "ParityJSON", "ParityPattern", "ParityLanguage", "ParityWire", "ParityCompare",
-        "ParityRun", "ParityHost", "ParityReport",
+        "ParityRun", "ParityHost", "ParityDoctor", "ParityReport",
       ]),
     .executableTarget(
       name: "parity", dependencies: ["ParityCommand"], swiftSettings: strict,
@@ -70,9 +73,12 @@ let package = Package(
     tests(
       of: "ParityRun", seeing: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare"]),
     tests(of: "ParityHost", seeing: ["ParityWire", "ParityJSON"]),
+    tests(of: "ParityDoctor", seeing: ["ParityWire", "ParityJSON"]),
     tests(
       of: "ParityReport",
-      seeing: ["ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun"]),
+      seeing: [
+        "ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun", "ParityDoctor",
+      ]),
     tests(
       of: "ParityCommand",
       seeing: [

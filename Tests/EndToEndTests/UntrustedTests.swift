@@ -69,28 +69,6 @@ import Testing
       print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)
       sys.exit(status)
       """
-
-    /// Two thousand processes later the runner holds no more than before.
-    @Test func nothingLeaks() async throws {
-      let place = try Workplace()
-      let beacon = try Beacon(in: place)
-      try place.write(
-        "many/many.parity",
-        Self.scenarios(1000)
-          + "scenario \"last\"\n  launch \"/counter\"\n  do Poke\n")
-      let seen = Held()
-      let outcome = try await place.parity(
-        ["run", "many", "--isolate", "--timeout", "60s", "--impl", "one=./\(Workplace.program)"]
-          + ["--impl", "last=./\(Workplace.program) report:\(beacon.path) stall"],
-        meanwhile: { process in
-          guard beacon.waitForSomebody() else { return }
-          seen.look(at: process)
-          kill(process, SIGINT)
-        })
-      #expect(outcome.status == 130 && outcome.output.contains("1000 in parity"), "\(outcome)")
-      #expect(seen.descriptors < 40 && seen.threads < 12 && seen.zombies < 3, "\(seen)")
-      #expect(outcome.disgraces == [], "\(outcome)")
-    }
   #endif
 
   private static func scenarios(_ count: Int) -> String {
@@ -98,37 +76,3 @@ import Testing
       + (1...count).map { "scenario \"number \($0)\"\n  launch \"/counter\"\n\n" }.joined()
   }
 }
-
-#if os(Linux)
-  /// What a process holds at a moment.
-  private final class Held: @unchecked Sendable, CustomStringConvertible {
-    // `@unchecked Sendable`: written by one thread, and read when that has ended.
-    private(set) var descriptors = 0
-    private(set) var threads = 0
-    private(set) var zombies = 0
-
-    var description: String {
-      "\(descriptors) descriptors, \(threads) threads, \(zombies) zombies"
-    }
-
-    func look(at process: pid_t) {
-      descriptors = Self.names("/proc/\(process)/fd").count
-      let tasks = Self.names("/proc/\(process)/task")
-      threads = tasks.count
-      for task in tasks {
-        let list = try? String(
-          contentsOfFile: "/proc/\(process)/task/\(task)/children", encoding: .utf8)
-        zombies += (list ?? "").split(separator: " ").filter { Self.isZombie($0) }.count
-      }
-    }
-
-    private static func isZombie(_ process: Substring) -> Bool {
-      let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-      return text?.contains(") Z ") ?? false
-    }
-
-    private static func names(_ folder: String) -> [String] {
-      (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    }
-  }
-#endif

@@ -45,6 +45,18 @@ struct FuzzTests {
     }
   }
 
+  @Test("of damaged bytes is read to its end")
+  func damagedBytes() {
+    for seed in Fuzz.seeds(1_000) {
+      var noise = Noise(state: seed &+ 3_000_000)
+      var text = "parity 1\nscenario \"t\"\n"
+      for _ in 0..<Int.random(in: 1..<12, using: &noise) {
+        text += "  \(Self.lines[Int.random(in: 0..<Self.lines.count, using: &noise)])\n"
+      }
+      MutationTests.exercise(Fuzz.damaged(Array(text.utf8), &noise), "seed \(seed)")
+    }
+  }
+
   private static let words = [
     "scenario", "setup", "examples", "launch", "open", "do", "env", "ls", "restart", "start",
     "send",
@@ -76,6 +88,6 @@ struct FuzzTests {
 extension Noise {
   /// How often a property is tried: a few times in every run, more when a variable says so.
   static func count(or count: Int, from variable: String) -> Int {
-    Environment.value(of: variable).flatMap(Int.init) ?? count
+    Environment.value(of: variable).flatMap(Int.init) ?? Fuzz.seeds(count).count
   }
 }

@@ -5,6 +5,7 @@ package enum Invocation: Sendable {
   case check(CheckArguments)
   case fmt(FormatArguments)
   case report(ReportArguments)
+  case doctor(DoctorArguments)
   case merge(MergeArguments)
   case drive(DriveArguments)
   /// `--help`, `help`, `help run`, `run --help`: this text on standard output, and exit code 0.
@@ -69,6 +70,7 @@ struct AnyCommand {
       AnyCommand(.list, as: Invocation.list),
       AnyCommand(.check, as: Invocation.check),
       AnyCommand(.fmt, as: Invocation.fmt),
+      AnyCommand(.doctor, as: Invocation.doctor),
       AnyCommand(.report, as: Invocation.report),
       AnyCommand(.merge, as: Invocation.merge),
       AnyCommand(.drive, as: Invocation.drive),

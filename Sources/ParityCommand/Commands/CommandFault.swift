@@ -20,6 +20,10 @@ enum CommandFault: Error {
   case unseededShard
   /// Files are in error; they have been told.
   case filesInError
+  /// Nobody was named who is to be examined.
+  case nobodyToExamine
+  /// An implementation that plays none of the suites at hand.
+  case playsNothing(name: String)
   /// Nothing is left to do: no file has a scenario, or no scenario is chosen.
   case noScenarios
   case nothingSelected(of: Int)
@@ -38,7 +42,9 @@ enum CommandFault: Error {
 
   var status: ExitStatus {
     switch self {
-    case .discovery, .file, .unwritable, .log, .selection, .filesInError: .usage
+    case .discovery, .file, .unwritable, .log, .selection, .filesInError, .nobodyToExamine,
+      .playsNothing:
+      .usage
     case .shard, .timings, .unseededShard, .noSandbox: .usage
     case .lineup(.nobody): .nothing
     case .lineup: .usage
@@ -74,6 +80,13 @@ enum CommandFault: Error {
         "give each --seed N"
       )
     case .filesInError, .watchEnded: return nil
+    case .nobodyToExamine:
+      return ("nobody is named who is to be examined", "parity doctor --impl NAME")
+    case .playsNothing(let name):
+      return (
+        "\(Printable.text(name)) plays no suite of these files",
+        "name scenarios that it plays: parity doctor --impl \(Printable.text(name)) specs/SUITE"
+      )
     case .interrupted: return ("the run was ended before anything was played", nil)
     case .noScenarios:
       return (

@@ -49,6 +49,7 @@ package enum Parity {
       return perform(arguments.color, world) { () throws(CommandFault) in
         try FormatCommand(arguments: arguments, world: world).perform()
       }
+    case .doctor(let arguments): return doctor(arguments, in: world)
     case .report(let arguments):
       return perform(arguments.color, world) { () throws(CommandFault) in
         try ReportCommand(arguments: arguments, world: world).perform()
@@ -70,6 +71,14 @@ package enum Parity {
       arguments.isWatching
         ? try WatchCommand(arguments: heedful, world: world).perform()
         : try RunCommand(arguments: heedful, world: world).perform()
+    }
+  }
+
+  private static func doctor(_ arguments: DoctorArguments, in world: World) -> ExitStatus {
+    Interruption.listen()
+    Household.ownsAllChildren()
+    return perform(arguments.color, world) { () throws(CommandFault) in
+      try DoctorCommand(arguments: arguments, world: world).perform()
     }
   }
 

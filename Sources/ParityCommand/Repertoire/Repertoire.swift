@@ -63,6 +63,12 @@ struct Repertoire {
     shelf = Shelf(limit: bytesKept)
   }
 
+  /// One without files, whose only suite is a folder.
+  init(keepsOutlines: Bool, folder: String) {
+    self.init(keepsOutlines: keepsOutlines)
+    suites.append(Suite(name: Paths.name(of: folder), file: nil, folder: folder))
+  }
+
   /// How many scenarios all files have.
   var count: Int { entries.reduce(0) { $0 + $1.count } }
 

@@ -112,6 +112,38 @@ package final class ChildProcess: Connection {
     ledger?.take(before: isEnded ? .max : channel.handedOut)
   }
 
+  /// Writes what waits to be written.
+  package func flush(within milliseconds: Int) {
+    if fault == nil { channel.flush(until: Deadline(milliseconds: milliseconds)) }
+  }
+
+  /// Ends the process's input; nothing is written any more.
+  package func endInput() {
+    channel.fallSilent()
+    input = .none
+  }
+
+  /// Sends the process a signal.
+  package func signal(_ number: Int32) {
+    if !isEnded { kill(process, number) }
+  }
+
+  /// Waits for the process to end.
+  ///
+  /// - Returns: how it ended; nil: it lives on.
+  package func waitForEnd(within milliseconds: Int) -> ConnectionFault.Ending? {
+    ProcessEnd.wait(
+      for: process, on: exit.number, until: Deadline(milliseconds: milliseconds))
+    return ProcessEnd.ending(of: process)
+  }
+
+  /// All that it still writes, lines or not, until it has ended or the time is over.
+  package func hear(within milliseconds: Int) -> [UInt8] {
+    channel.listen(until: Deadline(milliseconds: milliseconds), limit: limits.lineBytes) { _ in
+      false
+    }
+  }
+
   package func end() {
     guard !isEnded else { return }
     isEnded = true

@@ -50,11 +50,17 @@ struct LineBuffer: ~Copyable {
   init(limit: Int) {
     self.limit = limit
     capacity = Self.chunk
-    memory = .allocate(capacity: capacity)
+    memory = Self.obtain(capacity)
   }
 
   deinit {
-    memory.deallocate()
+    free(memory)
+  }
+
+  /// Memory of the system's own kind, which can be made larger in its place.
+  private static func obtain(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+    guard let memory = malloc(count) else { preconditionFailure("no memory for a line") }
+    return memory.assumingMemoryBound(to: UInt8.self)
   }
 
   /// The bytes that are not part of a line handed out, the first `count` of them.
@@ -121,14 +127,10 @@ struct LineBuffer: ~Copyable {
     if count > capacity / 2 {
       // Room for the longest line, its end, and a byte that shows that it is too long.
       let wanted = min(capacity * 2, limit + 3 + Self.chunk)
-      if wanted > capacity {
-        let grown = UnsafeMutablePointer<UInt8>.allocate(capacity: wanted)
-        memcpy(grown, memory + head, count)
-        memory.deallocate()
-        memory = grown
+      // Grown in its place where the system can, so that a long line is there once and not twice.
+      if wanted > capacity, let grown = realloc(memory, wanted) {
+        memory = grown.assumingMemoryBound(to: UInt8.self)
         capacity = wanted
-        (head, scanned, tail) = (0, scanned - head, count)
-        return
       }
     }
     memmove(memory, memory + head, count)

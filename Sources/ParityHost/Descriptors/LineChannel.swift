@@ -115,8 +115,8 @@ struct LineChannel: ~Copyable {
   mutating func listen(
     until deadline: Deadline, limit: Int, _ isEnough: ([UInt8]) -> Bool
   ) -> [UInt8] {
+    var heard = incoming.pending()
     incoming.discard()
-    var heard: [UInt8] = []
     while heard.count < limit, !deadline.hasPassed {
       switch incoming.fill(from: input) {
       case .bytes:
@@ -135,6 +135,9 @@ struct LineChannel: ~Copyable {
 
   /// So often somebody who listens looks up, in milliseconds.
   private static let listening: Int32 = 20
+
+  /// Writes nothing any more, not even what waits.
+  mutating func fallSilent() { outgoing.refuse() }
 
   /// Writes what waits, until the time is over.
   mutating func flush(until deadline: Deadline) {

@@ -44,7 +44,8 @@ struct OutgoingBuffer: ~Copyable {
     written = 0
   }
 
-  private mutating func refuse() {
+  /// Writes nothing any more.
+  mutating func refuse() {
     isRefused = true
     bytes = []
     written = 0

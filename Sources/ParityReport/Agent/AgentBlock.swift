@@ -34,6 +34,12 @@ struct AgentBlock {
   /// One failure leaves room for others.
   private static let most = 1300
 
+  private var doctor: [String] {
+    guard let words = reproduce.doctor(result) else { return [] }
+    let line = ShellWord.line(words, .ascii)
+    return line.utf8.count <= 300 ? ["doctor: \(line)"] : []
+  }
+
   private var details: [String] {
     let focus = result.focus
     var lines = ProblemWords.sentences(result).map { AgentText.shortened($0, to: 300) }
@@ -46,6 +52,7 @@ struct AgentBlock {
     }
     if let finding = result.finding { lines += self.lines(of: finding) }
     for breakage in result.breakages.prefix(3) { lines += self.lines(of: breakage) }
+    lines += doctor
     for told in result.nondeterminism.prefix(3) { lines += self.lines(of: told) }
     for one in NetworkWords.activities(of: result).prefix(2) {
       let name = names[named: one.implementation]

@@ -32,6 +32,10 @@ struct FailureBlock {
     lines += network
     lines += exemptions
     lines += steps(focus)
+    if let words = reproduce.doctor(result) {
+      let command = layout.style.paint(ShellWord.line(words), .command)
+      lines.append("  \(layout.style.paint("doctor", .faint)) \(command)")
+    }
     let command = ShellWord.line(reproduce.words(result))
     // It is copied: neither wrapped nor cut.
     return lines + [

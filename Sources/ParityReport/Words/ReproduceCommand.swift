@@ -22,6 +22,20 @@ struct ReproduceCommand {
     return words + header.origin.repeated
   }
 
+  /// The command that examines who broke the protocol; nil where nobody did.
+  func doctor(_ result: ScenarioResult) -> [String]? {
+    let breach = result.breakages.first { breakage in
+      if case .protocol = breakage.fault { true } else { false }
+    }
+    guard let breach, header.implementations.indices.contains(breach.implementation) else {
+      return nil
+    }
+    return [
+      "parity", "doctor", "--impl", header.implementations[breach.implementation].argument,
+      result.scenario.location.file,
+    ]
+  }
+
   /// What fails now and then is shown by no single round.
   private static let leastRounds = 10
   private static let mostRounds = 1000
@@ -31,6 +45,7 @@ struct ReproduceCommand {
   private func implementations(_ result: ScenarioResult) -> [Int] {
     var wanted = Set(result.breakages.map(\.implementation))
     wanted.formUnion(result.unsupported.map(\.implementation))
+    wanted.formUnion(result.nondeterminism.map(\.implementation))
     if let finding = result.finding {
       wanted.formUnion(finding.groups.compactMap(\.first))
       wanted.formUnion(finding.complaints.compactMap(\.implementations.first))

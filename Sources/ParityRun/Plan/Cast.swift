@@ -65,7 +65,7 @@ package struct Cast: Sendable {
   }
 
   /// How long an implementation may take in a suite.
-  func patience(with implementation: Int, in suite: Int) -> Patience {
+  package func patience(with implementation: Int, in suite: Int) -> Patience {
     let suite = suites[suite]
     return suite.patience[implementation]
       ?? Patience(reply: suite.replyTime, start: suite.startTime)

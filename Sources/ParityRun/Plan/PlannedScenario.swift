@@ -37,6 +37,18 @@ package final class PlannedScenario: Sendable {
     self.skips = skips
   }
 
+  /// Its commands as bytes, up to the first that is none of our protocol or needs a captured value.
+  package var commands: [[UInt8]] {
+    var commands: [[UInt8]] = []
+    for step in steps {
+      guard case .command(let template) = step.action,
+        template.captures.isEmpty, let bytes = try? template.bytes(captures: [])
+      else { break }
+      commands.append(bytes)
+    }
+    return commands
+  }
+
   /// Whether it speaks its own protocol from the first byte on: it opens with `start`.
   var isForeign: Bool {
     guard case .start = steps.first?.action else { return false }

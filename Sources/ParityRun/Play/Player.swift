@@ -7,19 +7,6 @@ import ParityWire
 /// Commands that depend on no reply are written ahead, also across scenarios; when the process
 /// breaks, scenarios of which nothing was answered start over on the next one.
 struct Player {
-  /// How a player works, whatever it plays.
-  struct Settings: Sendable {
-    /// A fresh process a scenario.
-    var isolates = false
-    /// How many bytes may be on their way to an implementation: less than a pipe holds.
-    var bytesAhead = 48 << 10
-    var commandsAhead = 256
-    /// Which of two performances it gives.
-    var take = Trace.Take.first
-    /// A monotonic clock in nanoseconds.
-    var clock: @Sendable () -> Int
-  }
-
   private let implementation: Int
   private let stage: Stage
   private let settings: Settings
@@ -93,7 +80,7 @@ struct Player {
   /// Takes another scenario on; false when there is none (yet).
   private mutating func takeNext(_ patience: Stage.Patience? = nil) -> Bool {
     mayBeOver = false
-    if let last = performances.last, last.ending != nil || settings.isolates { return false }
+    if let last = performances.last, last.ending != nil || settings.playsOneByOne { return false }
     if let again = rewound.popFirst() {
       performances.append(again)
       return true
@@ -273,7 +260,11 @@ struct Player {
   /// Whether nothing else is played on the process behind a scenario that has been answered.
   private mutating func isLast(_ performance: Performance) -> Bool {
     let isAlone = performances.allSatisfy { $0 === performance || $0.sent == 0 }
-    if isAlone, Line.ownsProcess(performance.scenario, isolates: settings.isolates) { return true }
+    if isAlone,
+      Line.ownsProcess(performance.scenario, isolates: settings.isolates(performance.scenario))
+    {
+      return true
+    }
     return performances.count == 1 && !takeNext(.untilKnown) && (isOver || mayBeOver)
   }
 
@@ -293,7 +284,7 @@ struct Player {
       // The queue holds on to it for a while; its replies may be large.
       first.letGo()
       if performances.first.map({ $0.sent == 0 }) ?? true {
-        line.finish(first.scenario, isolates: settings.isolates)
+        line.finish(first.scenario, isolates: settings.isolates(first.scenario))
       }
     }
   }

@@ -139,7 +139,7 @@ package struct Production {
     let (cast, stage, settings) = (cast, stage, settings)
     return SystemThread.start {
       var playing = Player.Settings(clock: settings.clock)
-      playing.isolates = settings.isolates || troupe.take == .second
+      playing.isolates = settings.isolates
       playing.take = troupe.take
       let judge = Judge(cast: cast, settings: settings.judging)
       let memory = Box(JudgeMemory(negatives: settings.judging.negatives))

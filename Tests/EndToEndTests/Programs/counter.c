@@ -419,6 +419,8 @@ static void answer(void) {
   else if (is("cmd", "\"launch\"")) answer_launch();
   else if (!is_launched) reject("invalid_input");
   else if (is("cmd", "\"do\"")) answer_do();
+  // A field of the device that there is not.
+  else if (strstr(line, "\"no such")) reject("invalid_input");
   else if (is("cmd", "\"ls\"") || is("cmd", "\"env\"") || is("cmd", "\"open\"")) accept(0);
   else reject("unknown_command");
 }

@@ -1,0 +1,23 @@
+extension Player {
+  /// How a player works, whatever it plays.
+  struct Settings: Sendable {
+    /// A fresh process a scenario.
+    var isolates = false
+    /// How many bytes may be on their way to an implementation: less than a pipe holds.
+    var bytesAhead = 48 << 10
+    var commandsAhead = 256
+    /// Which of two performances it gives: the second has a fresh process a scenario, save where a
+    /// setup says that scenarios share one.
+    var take = Trace.Take.first
+    /// A monotonic clock in nanoseconds.
+    var clock: @Sendable () -> Int
+
+    /// Whether nothing is written ahead of a scenario's end.
+    var playsOneByOne: Bool { isolates || take == .second }
+
+    /// Whether a scenario has a process of its own.
+    func isolates(_ scenario: PlannedScenario) -> Bool {
+      isolates || (take == .second && scenario.onceSetup == nil)
+    }
+  }
+}
