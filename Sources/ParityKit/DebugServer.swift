@@ -1,4 +1,5 @@
 #if DEBUG
+  import Dispatch
   import Foundation
   internal import ParityJSON
   internal import Synchronization

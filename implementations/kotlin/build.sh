@@ -125,7 +125,7 @@ case \${LC_ALL:-\${LC_CTYPE:-\${LANG:-}}} in
   *) export LC_ALL=C.UTF-8 ;;
 esac
 exec $(quoted "$java") $(quoted "$1") -Xlog:disable -Xlog:$2:stderr -XX:+DisplayVMOutputToStderr \\
-  -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:-UsePerfData \\
+  -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=3 -XX:-UsePerfData \\
   -jar $(quoted "$out/reference-core.jar") "\$@"
 END
 }
