@@ -4,6 +4,8 @@ package import ParityRun
 package protocol RunReport: Sendable {
   /// The text to be printed for an event, line ends included; empty where there is nothing to say.
   mutating func text(for event: RunEvent) -> String
+  /// Sets what follows for a window of this many columns.
+  mutating func resize(to width: Int)
 }
 
 extension ScenarioResult {

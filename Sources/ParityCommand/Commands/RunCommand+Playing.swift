@@ -21,7 +21,7 @@ extension RunCommand {
     let began = MonotonicClock.nanoseconds
     var rehearsal = rehearsal(programme, company)
     let memory = try production(company, repertoire).play(
-      programme, &rehearsal, &repertoire, isStopped: { told.tick() }
+      programme, &rehearsal, &repertoire, isStopped: { told.tick($0) }
     ) { result in
       tally.add(result, names: company.cast.names)
       told.tell(.finished(result))
@@ -102,7 +102,7 @@ extension Production {
   /// Plays the scenarios of a programme; where it has none, nobody is started.
   fileprivate func play(
     _ programme: Programme, _ rehearsal: inout Rehearsal, _ repertoire: inout Repertoire,
-    isStopped tick: () -> Void, tell: (ScenarioResult) -> Bool
+    isStopped tick: (Waiting?) -> Void, tell: (ScenarioResult) -> Bool
   ) throws(CommandFault) -> JudgeMemory {
     guard !programme.tickets.isEmpty else {
       return JudgeMemory(negatives: repertoire.negatives.checks)
@@ -116,7 +116,7 @@ extension Production {
           return tell(result)
         },
         isStopped: {
-          tick()
+          tick(waiting)
           return Interruption.endsPlay()
         })
     } catch {

@@ -19,7 +19,11 @@ struct Telling {
     reporter?.tell(event)
   }
 
-  mutating func tick() { records.tick() }
+  /// To be called again and again while nothing happens.
+  mutating func tick(_ waiting: Waiting?) {
+    records.tick()
+    reporter?.tick(waiting)
+  }
 
   /// Closes what is written.
   ///

@@ -14,7 +14,8 @@ extension World {
     return Layout(width: columns, style: Style(isColored: isColored))
   }
 
-  private var columns: Int {
+  /// The width of the window now, or what stands for it.
+  var columns: Int {
     if let width = console.width { return width }
     return environment["COLUMNS"].flatMap(Int.init).map { min(max($0, 20), 500) } ?? 100
   }

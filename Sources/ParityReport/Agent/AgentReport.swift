@@ -41,6 +41,9 @@ package struct AgentReport: RunReport {
     }
   }
 
+  /// An agent has no window.
+  package mutating func resize(to width: Int) {}
+
   private mutating func keep(_ result: ScenarioResult) {
     if result.isOnlyMissed {
       missed.add(result)

@@ -57,7 +57,7 @@ struct Heading {
     }
   }
 
-  private static func role(_ verdict: Verdict) -> Style.Role {
+  static func role(_ verdict: Verdict) -> Style.Role {
     switch verdict {
     case .parity: .good
     case .diverged, .unsound: .bad

@@ -33,8 +33,11 @@ package struct Progress: Hashable, Sendable {
   ///   - width: columns; one is left free, as some terminals wrap when the last is written.
   ///   - style: how the words are set off.
   ///   - nanoseconds: the time since the run began.
+  ///   - slowest: what is waited for, where that takes long: shown where there is room.
   /// - Returns: the line without any control characters of its own.
-  package func line(width: Int, style: Style = .plain, nanoseconds: Int) -> String {
+  package func line(
+    width: Int, style: Style = .plain, nanoseconds: Int, slowest: String? = nil
+  ) -> String {
     let counter = "\(done)/\(total)"
     let words = failures
     let time =
@@ -44,6 +47,11 @@ package struct Progress: Hashable, Sendable {
     let painted =
       ([counter] + words.map { style.paint($0.text, $0.role) } + [style.paint(time, .faint)])
       .joined(separator: "  ")
+    if let slowest, room >= Self.narrowestBar + 2 + Self.narrowestWait {
+      let wait = Shortened.middle(slowest, to: room - Self.narrowestBar - 2)
+      let rest = min(room - DisplayWidth.of(wait) - 2, Self.widestBar)
+      return bar(width: rest, style) + "  " + painted + "  " + style.paint(wait, .warning)
+    }
     if room >= Self.narrowestBar {
       return bar(width: min(room, Self.widestBar), style) + "  " + painted
     }
@@ -53,12 +61,6 @@ package struct Progress: Hashable, Sendable {
   /// One line for a log: `100 of 1000, 1 diverged`.
   package var counter: String {
     (["\(done) of \(total)"] + failures.map(\.text)).joined(separator: ", ")
-  }
-
-  /// Whether a log should hear of it now: at each tenth of the way.
-  package var isMilestone: Bool {
-    guard total >= 10, done > 0 else { return false }
-    return done * 10 / total > (done - 1) * 10 / total
   }
 
   private var failures: [(text: String, role: Style.Role)] {
@@ -87,4 +89,5 @@ package struct Progress: Hashable, Sendable {
 
   private static let narrowestBar = 8
   private static let widestBar = 40
+  private static let narrowestWait = 16
 }

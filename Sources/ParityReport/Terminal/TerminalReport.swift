@@ -20,10 +20,11 @@ package struct TerminalReport: RunReport {
     }
   }
 
-  private let options: Options
+  private var options: Options
   private var header = RunHeader(implementations: [], scenarioCount: 0)
   private var names: [String] = []
   private var missed = Missed()
+  private var recap = Recap()
 
   package init(_ options: Options) { self.options = options }
 
@@ -43,6 +44,11 @@ package struct TerminalReport: RunReport {
     }
   }
 
+  package mutating func resize(to width: Int) {
+    guard width != options.layout.width else { return }
+    options.layout = Layout(width: width, style: options.layout.style)
+  }
+
   private var layout: Layout { options.layout }
 
   private mutating func lines(for result: ScenarioResult) -> [String] {
@@ -55,6 +61,7 @@ package struct TerminalReport: RunReport {
     case .parity, .skipped, .uncompared:
       return notes?.lines(isAlone: true) ?? []
     case .diverged, .flaky, .broken, .nondeterministic, .unsupported, .unsound:
+      recap.add(result)
       let block = FailureBlock(
         result: result, header: header, names: names, layout: layout,
         reproduce: ReproduceCommand(header: header))
@@ -68,7 +75,8 @@ package struct TerminalReport: RunReport {
     }
     let hollow = HollowSection(hollow: summary.hollow, isShort: options.isQuiet).lines(layout)
     let last = SummaryLine(header: header, summary: summary).lines(layout)
-    return gone + hollow + (gone.isEmpty && hollow.isEmpty ? [] : [""]) + last
+    let failures = recap.lines(layout)
+    return failures + gone + hollow + (gone.isEmpty && hollow.isEmpty ? [] : [""]) + last
   }
 
   private func block(_ lines: [String]) -> String {

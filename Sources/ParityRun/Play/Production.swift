@@ -90,6 +90,9 @@ package struct Production {
     [Troupe(cast, .first)] + (cast.understudy.map { [Troupe($0, .second)] } ?? [])
   }
 
+  /// What is waited for; to be asked while it plays.
+  package var waiting: Waiting? { stage.waiting }
+
   /// Which implementation each player plays.
   static func players(of cast: Cast, jobs: Int) -> [Int] {
     (0..<max(1, jobs)).flatMap { job in

@@ -17,33 +17,6 @@ final class Stage: @unchecked Sendable {
     case over
   }
 
-  /// A scenario on stage; an object, because it is looked at again and again.
-  private final class Slot {
-    let scenario: PlannedScenario
-    var traces: [Trace] = []
-    var weight = 0
-    /// Where scenarios are played again and again.
-    var rounds: RoundCount?
-    var result: ScenarioResult?
-    /// How many performances of it there will be.
-    private let performances: Int
-
-    init(_ scenario: PlannedScenario, performances: Int) {
-      self.scenario = scenario
-      self.performances = performances
-    }
-
-    /// Takes one in; gives all, by implementation, when it was the last.
-    func take(_ trace: Trace, _ traceWeight: Int) -> [Trace]? {
-      weight += traceWeight
-      traces.append(trace)
-      guard traces.count == performances else { return nil }
-      let complete = traces.sorted { $0.implementation < $1.implementation }
-      traces = []
-      return complete
-    }
-  }
-
   private let monitor = Monitor()
   private let limits: Limits
   /// Slots of the scenarios from ordinal `base` on.
@@ -156,6 +129,13 @@ final class Stage: @unchecked Sendable {
     readyCount = 0
     if !results.isEmpty, waitingPlayers > 0 { monitor.announceWork() }
     return results
+  }
+
+  /// The scenario that is told next, while it is being played.
+  var waiting: Waiting? {
+    monitor.lock()
+    defer { monitor.unlock() }
+    return slots.isEmpty ? nil : slots[0]?.waiting
   }
 
   private func isWorthWaking(mayPlanMore: Bool) -> Bool {

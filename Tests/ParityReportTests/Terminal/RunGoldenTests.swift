@@ -94,14 +94,24 @@ struct ProgressTests {
     #expect(Progress(total: 0).line(width: 30, nanoseconds: 0) == "────────────────  0/0  0.00 s")
   }
 
-  @Test("in a log, at each tenth of the way")
+  @Test("in a log")
   func counter() {
-    var progress = Progress(total: 25)
-    var told: [String] = []
-    for index in 0..<25 {
-      progress.add(index == 3 ? .diverged : .parity)
-      if progress.isMilestone { told.append(progress.counter) }
+    #expect(progress([.parity, .diverged], of: 25).counter == "2 of 25, 1 diverged")
+  }
+
+  @Test("what takes long is shown where there is room, and never beyond the edge")
+  func slowest() {
+    let some = progress([.parity], of: 10)
+    let wait = "kotlin 12 s  specs/weather/search.parity:14"
+    #expect(
+      some.line(width: 100, nanoseconds: 0, slowest: wait)
+        == "━━━━────────────────────────────────────  1/10  0.00 s  " + wait)
+    #expect(
+      some.line(width: 60, nanoseconds: 0, slowest: wait)
+        == "────────  1/10  0.00 s  kotlin 12 s…eather/search.parity:14")
+    for width in 1...140 {
+      let line = some.line(width: width, nanoseconds: 0, slowest: wait)
+      #expect(DisplayWidth.of(line) <= max(1, width - 1), "\(width): \(line)")
     }
-    #expect(told.count == 10 && told.first == "3 of 25" && told.last == "25 of 25, 1 diverged")
   }
 }
