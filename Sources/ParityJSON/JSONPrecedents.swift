@@ -7,6 +7,8 @@
 package struct JSONPrecedents: Sendable {
   private struct Entry {
     var document: JSONDocument
+    /// The nodes of its lists and objects, gathered when something is read along it first.
+    var containers: [Int32] = []
     /// When it was of use last.
     var use: Int
     /// Which one came after it when it was last of use.
@@ -58,7 +60,12 @@ package struct JSONPrecedents: Sendable {
   }
 
   private mutating func read(_ bytes: [UInt8], along entry: Int) -> JSONDocument? {
-    guard entry >= 0, let document = JSONDocument(parsing: bytes, along: entries[entry].document)
+    guard entry >= 0 else { return nil }
+    let precedent = entries[entry].document
+    if entries[entry].containers.isEmpty { entries[entry].containers = precedent.containers }
+    guard
+      let document = JSONDocument(
+        parsing: bytes, along: precedent, containers: entries[entry].containers)
     else { return nil }
     note(entry)
     return renewed(document, entry)
@@ -122,6 +129,13 @@ package struct JSONPrecedents: Sendable {
   }
 
   private static func weight(of document: JSONDocument) -> Int {
-    document.bytes.count + document.nodes.count * MemoryLayout<JSONNode>.stride + 128
+    document.bytes.count + document.nodes.count * (MemoryLayout<JSONNode>.stride + 4) + 128
+  }
+}
+
+extension JSONDocument {
+  /// The nodes of all lists and objects, ascending.
+  fileprivate var containers: [Int32] {
+    nodes.indices.filter { nodes[$0].isContainer }.map { Int32(truncatingIfNeeded: $0) }
   }
 }

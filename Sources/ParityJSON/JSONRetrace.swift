@@ -21,6 +21,8 @@ struct JSONRetrace {
   private let old: JSONKeys
   private let oldCount: Int
   private let nodeCount: Int
+  /// The nodes of all lists and objects, ascending.
+  private let containers: [Int32]
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var changes: [Change] = []
   private(set) var hasLoneSurrogates = false
@@ -31,9 +33,11 @@ struct JSONRetrace {
   private static let freeChanges = 32
 
   init(
-    _ old: JSONKeys, nodeCount: Int, through bytes: UnsafeBufferPointer<UInt8>
+    _ old: JSONKeys, nodeCount: Int, containers: [Int32],
+    through bytes: UnsafeBufferPointer<UInt8>
   ) {
     self.old = old
+    self.containers = containers
     oldCount = old.end - old.start
     self.nodeCount = nodeCount
     self.bytes = bytes
@@ -124,8 +128,11 @@ struct JSONRetrace {
 
   /// Gives the containers around the changes their new lengths.
   private func stretchContainers(_ nodes: UnsafeMutablePointer<JSONNode>) {
-    // No container that begins behind the last change has any inside.
-    for node in 0..<(changes.last?.node ?? 0) where nodes[node].isContainer {
+    let last = changes.last?.node ?? 0
+    for container in containers {
+      let node = Int(container)
+      // No container that begins behind the last change has any inside.
+      if node > last { return }
       let (start, end) = (old.nodes[node].start, old.nodes[node].end)
       let growth = drift(at: end) - drift(at: start)
       nodes[node].length &+= UInt32(truncatingIfNeeded: growth)
@@ -147,13 +154,15 @@ extension JSONDocument {
   /// Reads bytes along a document that was read before; nil where that shows nothing.
   ///
   /// What it accepts the strict reader would accept as well, and with the same tape.
-  init?(parsing bytes: [UInt8], along precedent: JSONDocument) {
+  /// `containers` are the nodes of all its lists and objects.
+  init?(parsing bytes: [UInt8], along precedent: JSONDocument, containers: [Int32]) {
     guard let origin = precedent.origin, !precedent.hasLoneSurrogates,
       bytes.count <= Self.byteLimit
     else { return nil }
     let followed = bytes.withUnsafeBufferPointer { bytes in
       precedent.withKeys { keys -> (nodes: [JSONNode], trace: JSONRetrace)? in
-        var trace = JSONRetrace(keys, nodeCount: precedent.nodes.count, through: bytes)
+        var trace = JSONRetrace(
+          keys, nodeCount: precedent.nodes.count, containers: containers, through: bytes)
         guard trace.follow() else { return nil }
         return (trace.isInPlace ? precedent.nodes : trace.tape(), trace)
       } ?? nil

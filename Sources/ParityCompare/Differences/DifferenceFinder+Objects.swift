@@ -126,10 +126,15 @@ private struct CanonicalKeys {
 
 /// Keys by their spellings, so that those that mean the same are found without trying all.
 struct KeySpellings {
-  /// The places of keys that are canonically equal, and of those that are one without regard to
-  /// capitals and separators; both ascending.
-  private var canonical: [String: [Int]] = [:]
-  private var folded: [[Unicode.Scalar]: [Int]] = [:]
+  /// A hash that spellings of one key share, and the place of the key.
+  private typealias Mark = (hash: Int, place: Int)
+
+  /// By canonical equality, ascending.
+  ///
+  /// Two numbers a key: there may be a million of them.
+  private let canonical: [Mark]
+  /// Without regard to capitals and separators, ascending.
+  private let folded: [Mark]
   private let keys: [[UInt8]]
 
   /// More spellings of one key are not tried.
@@ -137,32 +142,45 @@ struct KeySpellings {
 
   init(_ keys: [[UInt8]]) {
     self.keys = keys
-    for (place, key) in keys.enumerated() {
-      canonical[String(decoding: key, as: UTF8.self), default: []].append(place)
-      folded[KeySpelling.fold(String(decoding: key, as: UTF8.self)), default: []].append(place)
-    }
+    canonical = Self.marks(of: keys, Self.canonicalHash)
+    folded = Self.marks(of: keys, Self.foldedHash)
+  }
+
+  private static func marks(of keys: [[UInt8]], _ hash: ([UInt8]) -> Int) -> [Mark] {
+    keys.enumerated().map { place, key in (hash(key), place) }.sorted { one, other in one < other }
+  }
+
+  private static func canonicalHash(_ key: [UInt8]) -> Int {
+    String(decoding: key, as: UTF8.self).hashValue
+  }
+
+  private static func foldedHash(_ key: [UInt8]) -> Int {
+    KeySpelling.fold(String(decoding: key, as: UTF8.self)).hashValue
   }
 
   /// The first later key that is another spelling of one and fits.
   func first(like place: Int, _ steps: inout Int, where fits: (Int) -> Bool) -> Int? {
-    let text = String(decoding: keys[place], as: UTF8.self)
-    let groups = [canonical[text], folded[KeySpelling.fold(text)]]
-    return groups.compactMap { group in
-      first(of: group ?? [], after: place, &steps, where: fits)
+    let marks = [
+      (canonical, Self.canonicalHash(keys[place])), (folded, Self.foldedHash(keys[place])),
+    ]
+    return marks.compactMap { all, hash in
+      first(of: all, after: (hash, place), &steps) { other in
+        fits(other) && KeySpelling.finding(keys[place], keys[other]) != nil
+      }
     }.min()
   }
 
   private func first(
-    of places: [Int], after place: Int, _ steps: inout Int, where fits: (Int) -> Bool
+    of marks: [Mark], after mark: Mark, _ steps: inout Int, where fits: (Int) -> Bool
   ) -> Int? {
-    var (low, high) = (0, places.count)
+    var (low, high) = (0, marks.count)
     while low < high {
       let middle = (low + high) / 2
-      if places[middle] <= place { low = middle + 1 } else { high = middle }
+      if marks[middle] <= mark { low = middle + 1 } else { high = middle }
     }
-    for candidate in places[low...].prefix(Self.lookLimit) {
+    for candidate in marks[low...].prefix(Self.lookLimit) where candidate.hash == mark.hash {
       steps += 1
-      if fits(candidate) { return candidate }
+      if fits(candidate.place) { return candidate.place }
     }
     return nil
   }

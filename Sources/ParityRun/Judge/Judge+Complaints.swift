@@ -18,7 +18,7 @@ extension Judge {
       else { continue }
       let scene = Scene(
         step: step, planned: planned, scenario: session.scenario, trace: session.traces[index],
-        observation: reply.observation, rules: session.scenario.rules)
+        observation: reply.observation)
       add(rejectionComplaint(scene, isRejected, &session.marks), to: &complaints)
       add(attemptsComplaint(scene, &session.marks), to: &complaints)
       if isRejected { add(screenComplaint(scene, &session.marks, use: &use), to: &complaints) }
@@ -49,7 +49,8 @@ extension Judge {
     let scenario: PlannedScenario
     let trace: Trace
     let observation: Observation
-    let rules: RuleSet
+
+    var rules: RuleSet { scenario.rules }
 
     /// The step as the language has it, for the words of a complaint.
     var source: Step { scenario.scenario.steps[step] }
