@@ -14,6 +14,12 @@ package struct Greeting: Sendable {
 }
 
 extension Greeting {
+  /// Whether it names a command among those that it knows.
+  package func offers(_ command: String) -> Bool {
+    let wanted = Array(command.utf8)
+    return document.root["commands"]?.elements.contains { $0.string == wanted } ?? false
+  }
+
   /// Reads the answer to ``Request/hello``.
   ///
   /// - Parameter line: the received line without its end.

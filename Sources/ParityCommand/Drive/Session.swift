@@ -80,8 +80,6 @@ package final class Session {
     switch command {
     case .restart: return try restart()
     case .start: return try startAfresh()
-    case .launch(_, let fields) where fields.contains { $0.value != .absent }:
-      try refuseToRunningApp("a running app cannot be launched with fields")
     case .launch, .open, .act, .env, .ls, .send, .tell: break
     }
     guard let template = RequestEncoder.template(for: command) else { return .unanswered }
@@ -90,6 +88,11 @@ package final class Session {
       throw .unusable(name: names.indices.contains(error.id.index) ? names[error.id.index] : "?")
     }
     if connection == nil { try begin(.empty, greets: true) }
+    if case .launch(_, let fields) = command, fields.contains(where: { $0.value != .absent }) {
+      guard launchesAnew else {
+        throw .unsupported(reason: "a running app cannot be launched with fields")
+      }
+    }
     switch command {
     case .tell:
       try send(body + [UInt8(ascii: "\n")], body)
@@ -111,6 +114,11 @@ package final class Session {
 extension Session {
   private func refuseToRunningApp(_ reason: String) throws(Fault) {
     guard implementation.canRestart else { throw .unsupported(reason: reason) }
+  }
+
+  /// Whether `launch` makes the app anew: one that runs already says so in its greeting.
+  private var launchesAnew: Bool {
+    implementation.canRestart || greeting?.offers("launch") ?? false
   }
 
   private func restart() throws(Fault) -> Turn {
@@ -185,7 +193,7 @@ extension Session {
     var isLaunch = false
     var body = body
     if case .launch = command {
-      isLaunch = implementation.canRestart
+      isLaunch = launchesAnew
       if !isLaunch { body = Self.open + body.dropFirst(Self.launch.count) }
     }
     let id = (greeting?.protocolVersion ?? 0) > 0 ? nextID : nil

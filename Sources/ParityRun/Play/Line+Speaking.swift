@@ -22,14 +22,17 @@ extension Line {
   /// So many scenarios are known by their ids at least.
   private static let scenariosKept = 256
 
-  /// The command as this implementation gets it: a running app gets `launch` as `open`.
+  /// The command as this implementation gets it: a running app gets `launch` as `open`, unless it
+  /// can be made anew.
   func adapted(_ body: [UInt8], _ isCommand: Bool) -> [UInt8] {
-    guard isCommand, !canRestart, body.starts(with: Self.launch) else { return body }
+    guard isCommand, !launchesAnew, body.starts(with: Self.launch) else { return body }
     return Self.open + body.dropFirst(Self.launch.count)
   }
 
-  private var canRestart: Bool {
-    cast.suites[suite].implementations[implementation]?.canRestart ?? true
+  /// Whether `launch` makes the app anew.
+  var launchesAnew: Bool {
+    process.offersLaunch
+      || cast.suites[suite].implementations[implementation]?.canRestart ?? true
   }
 
   private static let launch = Array(#"{"cmd":"launch""#.utf8)
@@ -136,7 +139,7 @@ extension Line {
   }
 
   private mutating func reportedAttempts(in reply: Reply, toLaunch: Bool) -> Int? {
-    let isLaunch = toLaunch && canRestart && reply.isAccepted == true
+    let isLaunch = toLaunch && launchesAnew && reply.isAccepted == true
     if isLaunch { process.isRestarted = false }
     guard let count = reply.networkAttempts else { return nil }
     defer { process.attempts = count }

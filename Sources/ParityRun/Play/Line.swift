@@ -23,6 +23,8 @@ struct Line {
   /// What is known of the process that is on the line.
   struct Process {
     var speaksIDs = false
+    /// Whether its greeting names `launch` among its commands.
+    var offersLaunch = false
     var nextID = 1
     /// The scenarios it was asked to play, with the id of the first command of each.
     var asked: [(id: Int, place: SourceLocation)] = []
@@ -84,11 +86,14 @@ extension Line {
   }
 
   /// Why the implementation can never play the scenario: it cannot be made anew.
+  ///
+  /// To be asked when there is a process: an app that runs may offer `launch` in its greeting.
   func reasonAgainst(_ scenario: PlannedScenario) -> (step: Int, text: String)? {
     guard program(of: scenario)?.canRestart == false else { return nil }
     for (index, step) in scenario.scenario.steps.prefix(scenario.steps.count).enumerated() {
       switch step.command {
-      case .launch(_, let fields) where fields.contains { $0.value != .absent }:
+      case .launch(_, let fields)
+      where !launchesAnew && fields.contains { $0.value != .absent }:
         return (index, "a running app cannot be launched with fields")
       case .restart: return (index, "a running app cannot be restarted")
       case .start: return (index, "a running app cannot be started afresh")
@@ -146,6 +151,7 @@ extension Line {
     try connection.send(Request.hello)
     let greeting = try Greeting.read(connection.receive(within: patience.start))
     process.speaksIDs = greeting.protocolVersion > 0
+    process.offersLaunch = greeting.offers("launch")
     let said = Introduction(implementation: implementation, greeting: greeting.document.root)
     if said != introduction { (introduction, isIntroduced) = (said, said == nil) }
     noteAnswer()

@@ -109,12 +109,12 @@ struct Player {
     let scenario = performance.scenario
     let step = scenario.steps[performance.sent]
     if performance.sent == 0 {
+      guard line.isReady(for: scenario) || prepareLine(for: performance) else { return false }
+      if performance.ending != nil { return true }
       if let reason = line.reasonAgainst(scenario) {
         performance.end(.unsupported(step: reason.step, reason: reason.text))
         return true
       }
-      guard line.isReady(for: scenario) || prepareLine(for: performance) else { return false }
-      if performance.ending != nil { return true }
     }
     if let setup = step.once, line.hasPlayed(setup) {
       keepOnce(setup, in: performance)

@@ -1,7 +1,8 @@
 """A command behind a socket, as a running app is: served.py PORTFILE FIRST COMMAND...
 
 Listens on a free port of loopback, whose number it writes to PORTFILE, and gives each client, one
-after the other, the same process, which was sent the line FIRST before.
+after the other, the same process, which was sent the line FIRST before. It does not say that it can
+be launched.
 """
 import os
 import socket
@@ -25,4 +26,4 @@ while True:
             reply = child.stdout.readline()
             if not reply:
                 sys.exit(0)
-            client.sendall(reply)
+            client.sendall(reply.replace(b'"launch",', b""))

@@ -28,6 +28,37 @@ struct RunningAppTests {
       ])
   }
 
+  @Test("is launched anew where its greeting offers that")
+  func launchIsLaunch() throws {
+    let puppet = Puppet("app", canRestart: false) { cue in
+      cue.command == "hello"
+        ? cue.usual.replacing(#""protocol":1"#, by: #""protocol":1,"commands":["launch"]"#)
+        : cue.usual
+    }
+    let traces = try Show(puppet).rehearse(
+      """
+      scenario "a"
+        launch "/a" saved = true
+        do Attempt
+      scenario "b"
+        launch "/b"
+        restart
+        launch "/b"
+      scenario "c"
+        launch "/c"
+      """)
+    #expect(
+      traces.map(\.inShort) == [
+        "rr complete", "unsupported at 1: a running app cannot be restarted", "r complete",
+      ])
+    #expect(
+      puppet.journal.read[0].dropFirst() == [
+        #"{"cmd":"launch","route":"/a","saved":true,"id":1}"#,
+        #"{"cmd":"do","action":"Attempt","id":2}"#, #"{"cmd":"launch","route":"/c","id":3}"#,
+      ])
+    #expect(traces[2].observation(at: 0)?.attempts == 0)
+  }
+
   @Test("plays one scenario at a time, however many are played at once")
   func oneAtATime() {
     let show = Show(Puppet("app", canRestart: false), Puppet("swift"))

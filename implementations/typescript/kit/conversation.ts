@@ -17,8 +17,11 @@ export interface ConversationOptions {
   /** Whether replies carry the schema of each action's input. */
   readonly hasSchemas?: boolean;
 
-  /** An app that runs already; it cannot be made anew. */
+  /** An app that runs already. */
   readonly running?: Screen;
+
+  /** Whether an app that runs already can be made anew. */
+  readonly canLaunch?: boolean;
 }
 
 /** The protocol: a request line in, a reply line out, in order. */
@@ -77,8 +80,12 @@ export class Conversation<Route, F extends Fields> {
     }
   }
 
+  private get canLaunch(): boolean {
+    return this.options.canLaunch ?? this.options.running === undefined;
+  }
+
   private launch(request: JsonObject): void {
-    if (this.options.running !== undefined) {
+    if (!this.canLaunch) {
       throw new Rejection('unsupported', 'a running app cannot be launched anew');
     }
     this.root = undefined;
@@ -128,7 +135,7 @@ export class Conversation<Route, F extends Fields> {
       ...(id === undefined ? {} : { id: id as Output }),
       protocol: 1,
       implementation: this.adapter.title,
-      commands: this.options.running === undefined ? ['launch', ...COMMANDS] : COMMANDS,
+      commands: this.canLaunch ? ['launch', ...COMMANDS] : COMMANDS,
       runtime: this.options.runtime ?? {},
       ...(this.options.hasSchemas === true ? { fields: object(this.adapter.fields).schema } : {}),
     });

@@ -130,7 +130,7 @@ if (hasBrowser) {
     try {
       await withPage(['--browser', 'chromium', '--screenshots', folder], walk);
       const names = readdirSync(folder).sort();
-      assert.deepEqual(names, ['001-cities-1850147.png', '002-favorites.png']);
+      assert.deepEqual(names, ['001-weather.png', '002-cities-1850147.png', '003-favorites.png']);
       for (const name of names) {
         const bytes = readFileSync(join(folder, name));
         assert.equal(bytes.toString('latin1').slice(1, 4), 'PNG');
@@ -144,8 +144,8 @@ if (hasBrowser) {
 
 async function walk(ask: (command: object) => Promise<Reply>): Promise<void> {
   assert.equal((await ask({ cmd: 'ls' })).path, '/weather');
-  assert.equal((await ask({ cmd: 'launch', route: '/search' })).error?.code, 'unsupported');
-  assert.equal((await ask({ cmd: 'open', route: '/search' })).name, 'Search');
+  assert.equal((await ask({ cmd: 'launch', route: '/nowhere' })).error?.code, 'unknown_route');
+  assert.equal((await ask({ cmd: 'launch', route: '/search', favorites: [] })).name, 'Search');
   await ask({ cmd: 'do', action: 'ChangeQuery', input: { query: 'Tokyo' } });
   assert.equal((await ask({ cmd: 'do', action: 'Submit' })).state.results?.length, 2);
   await ask({ cmd: 'env', http: 'offline' });

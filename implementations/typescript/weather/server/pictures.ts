@@ -20,13 +20,14 @@ export class Pictures {
 
   /** A line that is about to be answered. */
   async before(line: Uint8Array): Promise<void> {
-    if (this.hasMoved && fieldOf(line, 'cmd') === 'open') await this.end();
+    const command = fieldOf(line, 'cmd');
+    if (this.hasMoved && (command === 'launch' || command === 'open')) await this.end();
   }
 
   /** What it was answered with. */
   after(line: Uint8Array, reply: string): void {
     const command = fieldOf(line, 'cmd');
-    this.hasMoved ||= command === 'open' || command === 'do' || command === 'env';
+    this.hasMoved ||= command !== 'hello' && command !== 'ls';
     this.path = fieldOf(reply, 'path') ?? this.path;
   }
 
