@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Where `PARITY_SCHEMAS=1` is set, replies of the reference apps say what inputs have to look like:
-/// the same in every language.
+/// Where `PARITY_SCHEMAS=1` is set, replies of the reference apps say what inputs have to look
+/// like: the same in every language.
 @Suite struct SchemaTests {
   @Test(arguments: ["weather", "shop"])
   func theSchemasOfInputsAgree(suite: String) async throws {
