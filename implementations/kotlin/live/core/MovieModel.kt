@@ -4,8 +4,11 @@ import kotlinx.coroutines.CoroutineScope
 import live.core.MovieModel.State
 
 /** A movie's own page. */
-class MovieModel(private val platform: Platform, val id: Long, known: Movie?, parent: CoroutineScope) :
-  ScreenModel<State>(State(title = known?.title, year = known?.year), parent) {
+class MovieModel(platform: Platform, val id: Long, known: Movie?, parent: CoroutineScope) :
+  ScreenModel<State>(
+    State(title = known?.title, year = known?.year, isLeft = isLeft(platform, known)),
+    parent,
+  ) {
 
   data class State(
     val status: Status = Status.Loading,
@@ -13,6 +16,8 @@ class MovieModel(private val platform: Platform, val id: Long, known: Movie?, pa
     val year: Int?,
     val minutes: Int? = null,
     val plot: String? = null,
+    /** For the fault `stale-answer`: whether somebody else asks for it. */
+    val isLeft: Boolean = false,
   )
 
   sealed interface Status {
@@ -38,17 +43,15 @@ class MovieModel(private val platform: Platform, val id: Long, known: Movie?, pa
   private val server = Server(platform)
 
   init {
-    whenever({ if (it.status is Status.Loading && !isForgetful) Unit else null }) { take(answer()) }
+    whenever({ if (it.status is Status.Loading && !it.isLeft) Unit else null }) { take(answer()) }
   }
-
-  private val isForgetful get() = platform.fault == Fault.STALE_ANSWER
 
   /** What the person can do now. */
   val actions: List<Action>
     get() = if (state.value.status is Status.Failed) listOf(Action.RETRY) else emptyList()
 
   fun send(action: Action) = when (action) {
-    Action.RETRY -> change { it.copy(status = Status.Loading) }
+    Action.RETRY -> change { it.copy(status = Status.Loading, isLeft = false) }
   }
 
   internal suspend fun answer(): Answer =
@@ -69,5 +72,10 @@ class MovieModel(private val platform: Platform, val id: Long, known: Movie?, pa
         answer.detail.plot,
       )
     }
+  }
+
+  private companion object {
+    fun isLeft(platform: Platform, known: Movie?) =
+      known != null && platform.fault == Fault.STALE_ANSWER
   }
 }

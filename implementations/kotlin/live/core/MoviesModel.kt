@@ -103,7 +103,7 @@ class MoviesModel(private val platform: Platform, opening: Long?) :
     val model = MovieModel(platform, id, state.value.shown.firstOrNull { it.id == id }, scope)
     current.value = model
     // The fault: a request that nobody cancels, and that does not say for whom it is.
-    if (platform.fault == Fault.STALE_ANSWER) {
+    if (model.state.value.isLeft) {
       scope.launch {
         val answer = model.answer()
         current.value?.take(answer)

@@ -9,6 +9,9 @@ export interface MovieState {
   readonly year: number | null;
   readonly minutes: number | null;
   readonly plot: string | null;
+
+  /** For the fault `stale-answer`: whether somebody else asks for it. */
+  readonly isLeft: boolean;
 }
 
 /** What came of a request. */
@@ -26,11 +29,11 @@ export class MovieModel extends ScreenModel<MovieState> {
       year: known?.year ?? null,
       minutes: null,
       plot: null,
+      isLeft: platform.fault === 'stale-answer' && known !== undefined,
     });
     this.server = new Server(platform);
-    const isForgetful = platform.fault === 'stale-answer';
     this.whenever(
-      ({ status }) => (status === 'loading' && !isForgetful ? status : undefined),
+      ({ status, isLeft }) => (status === 'loading' && !isLeft ? status : undefined),
       (until) => void this.load(until));
   }
 
@@ -40,7 +43,7 @@ export class MovieModel extends ScreenModel<MovieState> {
   }
 
   retry(): void {
-    this.change({ status: 'loading', message: undefined });
+    this.change({ status: 'loading', message: undefined, isLeft: false });
   }
 
   /** What the server says. */

@@ -112,7 +112,7 @@ export class MoviesModel extends ScreenModel<MoviesState> {
     const model = new MovieModel(this.platform, id, known);
     this.onTop = model;
     // The fault: a request that nobody cancels, and that does not say for whom it is.
-    if (this.platform.fault === 'stale-answer') {
+    if (model.state.isLeft) {
       void model.answer().then((answer) => this.onTop?.take(answer));
     }
   }

@@ -14,11 +14,14 @@ public struct MoviePage: Hashable, Sendable {
   public var minutes: Int?
   /// What it is about.
   public var plot: String?
+  /// For the fault `stale-answer`: whether somebody else asks for it.
+  private var isLeft: Bool
 
   init(id: MovieID, known: Movie?) {
     self.id = id
     title = known?.title
     year = known?.year
+    isLeft = known != nil
   }
 
   /// How far the page is.
@@ -61,7 +64,7 @@ public struct MoviePage: Hashable, Sendable {
     .supervise { state, platform in
       let id = state.id
       return .open(
-        if: state.status == .loading && platform.fault != .staleAnswer,
+        if: state.status == .loading && !(state.isLeft && platform.fault == .staleAnswer),
         .task(Name(ChannelName.movie(id))) { await load(id, platform) })
     })
 
@@ -76,7 +79,9 @@ public struct MoviePage: Hashable, Sendable {
 
   private mutating func update(_ action: Action) {
     switch action {
-    case .retry: status = .loading
+    case .retry:
+      status = .loading
+      isLeft = false
     case .loaded(let detail):
       status = .loaded
       title = detail.movie.title
