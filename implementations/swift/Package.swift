@@ -47,6 +47,9 @@ let package = Package(
         .product(name: "ParityKit", package: "parity"),
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "unidirectional-benchmark", dependencies: ["Unidirectional"],
+      path: "Benchmarks/Unidirectional", swiftSettings: strict),
     .testTarget(
       name: "UnidirectionalTests",
       dependencies: ["Unidirectional", .product(name: "ParityKit", package: "parity")],

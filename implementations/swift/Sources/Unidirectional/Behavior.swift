@@ -4,8 +4,10 @@
 /// then all changes are made in order, then channels are opened and closed as the new state wants,
 /// then effects start, side by side.
 public struct Behavior<State: Sendable, Action: Sendable, World: Sendable>: Sendable {
-  typealias Handler = @MainActor @Sendable (Action, State, World) -> Reaction<State, Action>
-  typealias Supervisor = @MainActor @Sendable (State, World) -> Supervision<Action>
+  /// Nil where an action is none of its concern: of a hundred features ninety-nine say so.
+  typealias Handler = @MainActor @Sendable (Action, State, World) -> Reaction<State, Action>?
+  /// Nil where nothing is wanted.
+  typealias Supervisor = @MainActor @Sendable (State, World) -> Supervision<Action>?
 
   let handlers: [Handler]
   let supervisors: [Supervisor]
@@ -76,17 +78,34 @@ public struct Behavior<State: Sendable, Action: Sendable, World: Sendable>: Send
   /// What an action comes to in a state, without a store: nothing is changed, nothing starts.
   @MainActor
   public func react(to action: Action, in state: State, _ world: World) -> Reaction<State, Action> {
-    guard let first = handlers.first else { return .none }
-    var reaction = first(action, state, world)
-    for handler in handlers.dropFirst() { reaction.append(handler(action, state, world)) }
-    return reaction
+    reaction(to: action, in: state, world) ?? .none
+  }
+
+  @MainActor
+  func reaction(
+    to action: Action, in state: State, _ world: World
+  ) -> Reaction<State, Action>? {
+    var all: Reaction<State, Action>?
+    for handler in handlers {
+      guard let next = handler(action, state, world) else { continue }
+      if all == nil { all = next } else { all?.append(next) }
+    }
+    return all
   }
 
   /// Which channels a state wants.
   @MainActor
   public func channels(in state: State, _ world: World) -> Supervision<Action> {
-    var all = Supervision<Action>.none
-    for supervisor in supervisors { all.append(supervisor(state, world)) }
+    supervision(in: state, world) ?? .none
+  }
+
+  @MainActor
+  func supervision(in state: State, _ world: World) -> Supervision<Action>? {
+    var all: Supervision<Action>?
+    for supervisor in supervisors {
+      guard let next = supervisor(state, world), !next.isNone else { continue }
+      if all == nil { all = next } else { all?.append(next) }
+    }
     return all
   }
 }

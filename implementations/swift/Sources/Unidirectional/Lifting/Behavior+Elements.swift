@@ -44,7 +44,7 @@ extension Behavior {
   ) -> Behavior<Whole, WholeAction, World> where State: Identifiable, State.ID: Sendable {
     Behavior<Whole, WholeAction, World>(handlers: [
       { wholeAction, whole, world in
-        guard let action = action.extract(wholeAction) else { return .none }
+        guard let action = action.extract(wholeAction) else { return nil }
         var reaction = Reaction<Whole, WholeAction>.none
         for element in whole[keyPath: path] {
           let id = element.id
@@ -66,10 +66,10 @@ extension Behavior {
     Behavior<Whole, WholeAction, World>(
       handlers: [
         { wholeAction, whole, world in
-          guard let element = path.extract(wholeAction) else { return .none }
+          guard let element = path.extract(wholeAction) else { return nil }
           let focus = focus(element.id)
-          guard let part = focus.get(whole) else { return .none }
-          return react(to: element.action, in: part, world).lifted(
+          guard let part = focus.get(whole) else { return nil }
+          return reaction(to: element.action, in: part, world)?.lifted(
             state: focus, action: { path.embed(ElementAction(element.id, $0)) },
             scope: Scope(element.id))
         }
@@ -80,8 +80,7 @@ extension Behavior {
           { whole, world in
             var all = Supervision<WholeAction>.none
             for (id, part) in elements(whole) {
-              let own = channels(in: part, world)
-              if own.isNone { continue }
+              guard let own = supervision(in: part, world) else { continue }
               all.append(own.map { path.embed(ElementAction(id, $0)) }.scoped(by: Scope(id)))
             }
             return all

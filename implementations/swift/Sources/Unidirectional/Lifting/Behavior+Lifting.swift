@@ -17,9 +17,9 @@ extension Behavior {
         : [
           { wholeAction, whole, wholeWorld in
             guard let action = path.extract(wholeAction), let part = focus.get(whole) else {
-              return .none
+              return nil
             }
-            return react(to: action, in: part, world(wholeWorld))
+            return reaction(to: action, in: part, world(wholeWorld))?
               .lifted(state: focus, action: path.embed, scope: scope)
           }
         ],
@@ -27,8 +27,9 @@ extension Behavior {
         ? []
         : [
           { whole, wholeWorld in
-            guard let part = focus.get(whole) else { return .none }
-            let own = channels(in: part, world(wholeWorld)).map(path.embed)
+            guard let part = focus.get(whole),
+              let own = supervision(in: part, world(wholeWorld))?.map(path.embed)
+            else { return nil }
             return scope.map(own.scoped) ?? own
           }
         ])

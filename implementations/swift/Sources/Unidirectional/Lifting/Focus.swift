@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The way to a part of a state that may not be there: read it, or change it in its place.
 public struct Focus<Whole: Sendable, Part: Sendable>: Sendable {
   /// The part; nil where there is none.
@@ -50,10 +52,11 @@ extension Focus {
   public static func id(
     _ id: Part.ID, in path: any WritableKeyPath<Whole, [Part]> & Sendable
   ) -> Focus where Part: Identifiable, Part.ID: Sendable {
-    Focus(
-      get: { whole in whole[keyPath: path].first { $0.id == id } },
+    let place = Place()
+    return Focus(
+      get: { place.element(of: id, in: $0[keyPath: path]) },
       modify: { whole, change in
-        guard let index = whole[keyPath: path].firstIndex(where: { $0.id == id }) else { return }
+        guard let index = place.index(of: id, in: whole[keyPath: path]) else { return }
         change(&whole[keyPath: path][index])
       })
   }
@@ -79,6 +82,23 @@ extension Focus {
     Focus(
       get: { $0[keyPath: path][key] },
       modify: { whole, change in whole[keyPath: path][key].modify(change) })
+  }
+}
+
+/// Where an element was found last: it is read and then changed, and searched for once.
+private final class Place: Sendable {
+  private let index = Atomic(0)
+
+  func index<Part: Identifiable>(of id: Part.ID, in parts: [Part]) -> Int? {
+    let last = index.load(ordering: .relaxed)
+    if parts.indices.contains(last), parts[last].id == id { return last }
+    guard let found = parts.firstIndex(where: { $0.id == id }) else { return nil }
+    index.store(found, ordering: .relaxed)
+    return found
+  }
+
+  func element<Part: Identifiable>(of id: Part.ID, in parts: [Part]) -> Part? {
+    index(of: id, in: parts).map { parts[$0] }
   }
 }
 

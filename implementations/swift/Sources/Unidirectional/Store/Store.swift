@@ -8,9 +8,10 @@ public final class Store<State: Sendable, Action: Sendable> {
   /// The state, after the last action.
   public private(set) var state: State
 
-  private let react: @MainActor (Action, State) -> Reaction<State, Action>
-  private let supervise: (@MainActor (State) -> Supervision<Action>)?
+  private let react: @MainActor (Action, State) -> Reaction<State, Action>?
+  private let supervise: (@MainActor (State) -> Supervision<Action>?)?
   private let instruments: [Instrument<State, Action>]
+  private let witnesses: [@MainActor @Sendable (Sent<Action>, State, State) -> Void]
   private let effects: RunningEffects
   private let channels: OpenChannels<Action>
   private let scheduler: any Scheduler
@@ -33,11 +34,12 @@ public final class Store<State: Sendable, Action: Sendable> {
     self.state = state
     self.scheduler = scheduler
     self.instruments = instruments
-    react = { behavior.react(to: $0, in: $1, world) }
+    witnesses = instruments.compactMap { $0.handled }
+    react = { behavior.reaction(to: $0, in: $1, world) }
     if behavior.supervisors.isEmpty {
       supervise = nil
     } else {
-      supervise = { (state: State) in behavior.channels(in: state, world) }
+      supervise = { (state: State) in behavior.supervision(in: state, world) }
     }
     effects = RunningEffects()
     channels = OpenChannels()
@@ -94,18 +96,17 @@ public final class Store<State: Sendable, Action: Sendable> {
   private func handle(_ sent: Sent<Action>) {
     tell(.received(sent.action, sent.origin))
     let reaction = react(sent.action, state)
-    if !reaction.mutations.isEmpty {
+    if let reaction, !reaction.mutations.isEmpty {
       change(by: reaction.mutations, for: sent)
       reconcile()
       refresh()
     } else {
-      for instrument in instruments { instrument.handled?(sent, state, state) }
+      for witness in witnesses { witness(sent, state, state) }
     }
-    for operation in reaction.effect.operations { carryOut(operation) }
+    for operation in reaction?.effect.operations ?? [] { carryOut(operation) }
   }
 
   private func change(by mutations: [@Sendable (inout State) -> Void], for sent: Sent<Action>) {
-    let witnesses = instruments.compactMap(\.handled)
     guard !witnesses.isEmpty else {
       for mutation in mutations { mutation(&state) }
       return
@@ -132,7 +133,7 @@ extension Store {
   /// Opens and closes what the state wants; what has closed says nothing any more.
   private func reconcile() {
     guard let supervise else { return }
-    let wanted = supervise(state)
+    let wanted = supervise(state) ?? .none
     for scope in channels.ended(wanted.lives) {
       for work in effects.cancel(where: { $0.scope.isIn(scope) }) { tell(.cancelled(work.name)) }
     }
