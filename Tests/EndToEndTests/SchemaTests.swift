@@ -4,7 +4,7 @@ import Testing
 /// Where `PARITY_SCHEMAS=1` is set, replies of the reference apps say what inputs have to look
 /// like: the same in every language.
 @Suite struct SchemaTests {
-  @Test(arguments: ["weather", "shop"])
+  @Test(arguments: ["weather", "shop", "live"])
   func theSchemasOfInputsAgree(suite: String) async throws {
     _ = try await Weather.built.value
     let swift = try await schemas(of: "swift", suite)

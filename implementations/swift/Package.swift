@@ -22,7 +22,7 @@ let package = Package(
   ],
   dependencies: [.package(name: "parity", path: "../..")],
   targets: [
-    .target(name: "Unidirectional", swiftSettings: strict),
+    .target(name: "Unidirectional", exclude: ["README.md"], swiftSettings: strict),
     .target(name: "WeatherCore", swiftSettings: strict),
     .target(
       name: "WeatherAdapter",

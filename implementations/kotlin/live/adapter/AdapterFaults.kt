@@ -9,30 +9,38 @@ import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
 import live.core.Fault
 import live.core.LARGEST_ID
+import parity.kit.Field
+import parity.kit.Fields
 import parity.kit.Input
-import parity.kit.InputObject
 import parity.kit.Program
+import parity.kit.Shape
+import parity.kit.read
 
 // The faults that are mistakes of an adapter, each in the place where such a mistake is made.
 
-/**
- * An object with exactly the keys that [read] asks for; with `accepts-extra-keys` with any others
- * too.
- */
-internal fun <Value> Input.exactly(fault: Fault?, read: InputObject.() -> Value): Value =
-  fields(isStrict = fault != Fault.ACCEPTS_EXTRA_KEYS, read)
+/** An object with exactly this field; with `accepts-extra-keys` with any others too. */
+internal fun <Value> exactly(fault: Fault?, field: Field<Value>): Shape<Fields> =
+  Shape.fields(field, isStrict = fault != Fault.ACCEPTS_EXTRA_KEYS)
 
 /** Nothing, or an empty object; with `accepts-extra-keys` an object with anything in it. */
 internal fun Input.none(fault: Fault?) {
-  if (!isAbsent) exactly(fault) {}
+  if (!isAbsent) fields(isStrict = fault != Fault.ACCEPTS_EXTRA_KEYS) {}
 }
 
 /** A movie's id; with `quoted-numbers` in quotes too. */
-internal fun Input.movieId(fault: Fault?): Long {
-  val text = (json as? JsonPrimitive)?.takeIf { it.isString }?.content
-  val quoted = if (fault == Fault.QUOTED_NUMBERS) text?.toLongOrNull() else null
-  return quoted ?: integer(1..LARGEST_ID)
+internal fun movieId(fault: Fault?): Shape<Long> {
+  val id = Shape.integer(1..LARGEST_ID)
+  return if (fault != Fault.QUOTED_NUMBERS) id else Shape(id.schema) { it.unquoted().read(id) }
 }
+
+private fun Input.unquoted(): Input {
+  val number = (json as? JsonPrimitive)?.takeIf { it.isString }?.content?.toLongOrNull()
+  return if (number == null) this else with(JsonPrimitive(number))
+}
+
+/** A number in a range. */
+internal fun number(range: ClosedRange<Double>): Shape<Double> =
+  Shape(JsonObject(mapOf("type" to JsonPrimitive("number")))) { it.number(range) }
 
 /** `crash`, `hang` and `noise`, where `Retry` is about to be carried out. */
 internal fun disturbRetry(fault: Fault?) {

@@ -10,8 +10,11 @@ import live.core.MoviesModel
 import live.core.MoviesModel.Action
 import live.core.MoviesModel.Action.Name
 import live.core.MoviesModel.Status
+import parity.kit.Field
 import parity.kit.Input
 import parity.kit.Screen
+import parity.kit.Shape
+import parity.kit.read
 import parity.kit.unknownAction
 
 /** The list of movies. */
@@ -40,32 +43,41 @@ internal class MoviesScreen(private val model: MoviesModel, private val fault: F
       }
     }.shown(fault)
 
+  private val text = Field(
+    "text",
+    Shape.text.map("a text of at most ${MoviesModel.FILTER_LIMIT} characters") { text ->
+      text.takeIf { it.codePointCount(0, it.length) <= MoviesModel.FILTER_LIMIT }
+    },
+  )
+  private val id = Field(
+    "id",
+    movieId(fault).map("a movie that is shown") { id ->
+      id.takeIf { model.state.value.shown.any { it.id == id } }
+    },
+  )
+  private val seconds = Field("seconds", Shape.integer(1L..3600L))
+  private val changeFilter = exactly(fault, text)
+  private val open = exactly(fault, id)
+  private val refreshLater = exactly(fault, seconds)
+  override val inputs
+    get() = mapOf(
+      "ChangeFilter" to changeFilter.schema,
+      "Open" to open.schema,
+      "RefreshLater" to refreshLater.schema,
+    )
+
   override fun perform(action: String, input: Input) = model.send(
     when (Name.entries.firstOrNull { it.label == action } ?: unknownAction(action)) {
-      Name.CHANGE_FILTER -> Action.ChangeFilter(input.exactly(fault) { filter(this["text"]) })
-      Name.OPEN -> Action.Open(input.exactly(fault) { movie(this["id"]) })
+      Name.CHANGE_FILTER -> Action.ChangeFilter(input.read(changeFilter)[text])
+      Name.OPEN -> Action.Open(input.read(open)[id])
       Name.RETRY -> Action.Retry.also {
         input.none(fault)
         disturbRetry(fault)
       }
       Name.REFRESH -> Action.Refresh.also { input.none(fault) }
-      Name.REFRESH_LATER ->
-        Action.RefreshLater(input.exactly(fault) { this["seconds"].integer(1L..3600L).toInt() })
+      Name.REFRESH_LATER -> Action.RefreshLater(input.read(refreshLater)[seconds].toInt())
       Name.CANCEL_REFRESH -> Action.CancelRefresh.also { input.none(fault) }
     })
-
-  private fun filter(field: Input): String {
-    val text = field.text()
-    val limit = MoviesModel.FILTER_LIMIT
-    return if (text.codePointCount(0, text.length) <= limit) text
-    else field.refuse("a text of at most $limit characters")
-  }
-
-  private fun movie(field: Input): Long {
-    val id = field.movieId(fault)
-    return if (model.state.value.shown.any { it.id == id }) id
-    else field.refuse("a movie that is shown")
-  }
 }
 
 private val Status.label: String

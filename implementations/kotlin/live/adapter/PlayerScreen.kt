@@ -6,9 +6,11 @@ import live.core.Fault
 import live.core.PlayerModel
 import live.core.PlayerModel.Action
 import live.core.PlayerModel.Action.Name
+import parity.kit.Field
 import parity.kit.Input
 import parity.kit.Rejection
 import parity.kit.Screen
+import parity.kit.read
 import parity.kit.unknownAction
 
 /** The player. */
@@ -30,19 +32,25 @@ internal class PlayerScreen(private val model: PlayerModel, private val fault: F
       put("volumeDisplay", model.volumeDisplay)
     }.shown(fault)
 
+  private val seconds = Field("seconds", number(0.0..4.9))
+  private val volume = Field("volume", number(0.0..1.0))
+  private val seek = exactly(fault, seconds)
+  private val setVolume = exactly(fault, volume)
+  override val inputs get() = mapOf("Seek" to seek.schema, "SetVolume" to setVolume.schema)
+
   override fun perform(action: String, input: Input) = model.send(
     when (Name.entries.firstOrNull { it.label == action } ?: unknownAction(action)) {
       Name.PLAY -> Action.Play.also { input.none(fault) }
       Name.PAUSE -> Action.Pause.also { input.none(fault) }
       Name.NEXT -> Action.Next.also { input.none(fault) }
       Name.PREVIOUS -> Action.Previous.also { input.none(fault) }
-      Name.SEEK -> Action.Seek(input.exactly(fault) { this["seconds"].number(0.0..4.9) })
+      Name.SEEK -> Action.Seek(input.read(seek)[seconds])
       Name.SET_VOLUME -> Action.SetVolume(volume(input))
     })
 
   private fun volume(input: Input): Double =
     try {
-      input.exactly(fault) { this["volume"].number(0.0..1.0) }
+      input.read(setVolume)[volume]
     } catch (rejection: Rejection) {
       if (fault == Fault.MUTATES_ON_REJECT) model.send(Action.SetVolume(0.0))
       throw rejection

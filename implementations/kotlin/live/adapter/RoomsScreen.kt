@@ -13,8 +13,11 @@ import live.core.RoomsModel.Action.Name
 import live.core.RoomsModel.Connection
 import live.core.RoomsModel.State
 import live.core.sorted
+import parity.kit.Field
 import parity.kit.Input
 import parity.kit.Screen
+import parity.kit.Shape
+import parity.kit.read
 import parity.kit.unknownAction
 import text.firstCharacters
 
@@ -25,27 +28,32 @@ internal class RoomsScreen(private val model: RoomsModel, private val fault: Fau
   override val actions get() = model.actions.map { it.label }
   override val state get() = model.state.value.json.shown(fault)
 
+  private val room = Field(
+    "room",
+    Shape.text.map("a room's name") { it.takeIf(RoomsModel::isName) },
+  )
+  private val message = Field(
+    "text",
+    Shape.text.map("a message of 1 to ${RoomsModel.TEXT_LIMIT} characters") { it.takeIf(::fits) },
+  )
+  private val join = exactly(fault, room)
+  private val say = exactly(fault, message)
+  override val inputs get() = mapOf("Join" to join.schema, "Send" to say.schema)
+
+  private fun fits(text: String): Boolean {
+    val limit = RoomsModel.TEXT_LIMIT
+    val isShort = if (fault == Fault.UTF16_LIMIT) text.length <= limit
+    else firstCharacters(text, limit).length == text.length
+    return isShort && text.any { it != ' ' }
+  }
+
   override fun perform(action: String, input: Input) = model.send(
     when (Name.entries.firstOrNull { it.label == action } ?: unknownAction(action)) {
-      Name.JOIN -> Action.Join(input.exactly(fault) { room(this["room"]) })
-      Name.SEND -> Action.Send(input.exactly(fault) { message(this["text"]) })
+      Name.JOIN -> Action.Join(input.read(join)[room])
+      Name.SEND -> Action.Send(input.read(say)[message])
       Name.TYPE -> Action.Type.also { input.none(fault) }
       Name.LEAVE -> Action.Leave.also { input.none(fault) }
     })
-
-  private fun room(field: Input): String {
-    val name = field.text()
-    return if (RoomsModel.isName(name)) name else field.refuse("a room's name")
-  }
-
-  private fun message(field: Input): String {
-    val text = field.text()
-    val limit = RoomsModel.TEXT_LIMIT
-    val fits = if (fault == Fault.UTF16_LIMIT) text.length <= limit
-    else firstCharacters(text, limit).length == text.length
-    return if (fits && text.any { it != ' ' }) text
-    else field.refuse("a message of 1 to $limit characters")
-  }
 }
 
 private val State.json: JsonObject

@@ -6,8 +6,11 @@ import live.core.Fault
 import live.core.RootModel
 import live.core.RootModel.Shown
 import live.core.Route
+import parity.kit.Field
 import parity.kit.Input
 import parity.kit.Screen
+import parity.kit.Shape
+import parity.kit.read
 import parity.kit.unknownAction
 
 /** Home, and what lies on it. */
@@ -16,6 +19,18 @@ internal class RootScreen(private val model: RootModel, private val fault: Fault
   override val path = "/"
   override val state = buildJsonObject { put("status", "idle") }
   override val actions get() = listOf(if (model.shown.value == null) SHOW else BACK)
+
+  private val screen = Field(
+    "screen",
+    Shape(Shape.choice(Route.SCREENS.keys.toList()).schema) { input ->
+      val name = input.text()
+      val route = Route.SCREENS[name]
+      if (route == null && fault == Fault.WRONG_ERROR_CODE) unknownAction(name)
+      route ?: input.refuse("one of ${Route.SCREENS.keys.joinToString()}")
+    },
+  )
+  private val show = exactly(fault, screen)
+  override val inputs get() = mapOf(SHOW to show.schema)
 
   override val child: Screen?
     get() = when (val shown = model.shown.value) {
@@ -32,15 +47,8 @@ internal class RootScreen(private val model: RootModel, private val fault: Fault
       input.none(fault)
       model.back()
     }
-    SHOW -> model.open(input.exactly(fault) { screen(this["screen"]) })
+    SHOW -> model.open(input.read(show)[screen])
     else -> unknownAction(action)
-  }
-
-  private fun screen(field: Input): Route {
-    val name = field.text()
-    val route = Route.SCREENS[name]
-    if (route == null && fault == Fault.WRONG_ERROR_CODE) unknownAction(name)
-    return route ?: field.refuse("one of ${Route.SCREENS.keys.sorted()}")
   }
 
   private companion object {

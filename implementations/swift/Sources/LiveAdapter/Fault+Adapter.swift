@@ -31,31 +31,39 @@ extension JSONValue {
 }
 
 extension Input {
-  /// An object with exactly the keys that are read; with `accepts-extra-keys` with any others too.
-  func exactly<Content>(
-    fault: Fault?, _ read: (inout InputObject) throws(Rejection) -> Content
-  ) throws(Rejection) -> Content {
-    try fields { (fields) throws(Rejection) in
-      if fault == .acceptsExtraKeys { fields.ignoreUnknown() }
-      return try read(&fields)
-    }
-  }
-
   /// Nothing; with `accepts-extra-keys` an object with anything in it.
   func none(fault: Fault?) throws(Rejection) {
     do throws(Rejection) {
       try none()
     } catch {
       guard fault == .acceptsExtraKeys else { throw error }
-      try exactly(fault: fault) { (_) throws(Rejection) in }
+      try fields { (fields) throws(Rejection) in fields.ignoreUnknown() }
     }
   }
 }
 
-extension InputValue {
+extension Shape {
+  /// An object with exactly this field; with `accepts-extra-keys` with any others too.
+  static func exactly(_ fault: Fault?, _ name: String, _ shape: Shape) -> Shape {
+    Input.shape(isStrict: fault != .acceptsExtraKeys, InputField(name, shape))
+  }
+}
+
+extension Shape where Value == Double {
+  /// A number in a range.
+  static func number(in range: ClosedRange<Double>) -> Shape {
+    Shape(["type": "number"]) { (value) throws(Rejection) in try value.number(in: range) }
+  }
+}
+
+extension Shape where Value == MovieID {
   /// A movie's id; with `quoted-numbers` in quotes too.
-  func movieID(fault: Fault?) throws(Rejection) -> MovieID {
-    if fault == .quotedNumbers, let text = try? text(), let id = MovieID(text) { return id }
-    return try integer(in: 1...9_007_199_254_740_991)
+  static func movieID(_ fault: Fault?) -> Shape {
+    let id = Shape.integer(in: 1...9_007_199_254_740_991)
+    guard fault == .quotedNumbers else { return id }
+    return Shape(id.schema) { (value) throws(Rejection) in
+      if let text = try? value.text(), let id = MovieID(text) { return id }
+      return try value.integer(in: 1...9_007_199_254_740_991)
+    }
   }
 }

@@ -19,18 +19,9 @@ struct MoviesScreen: Screen {
 
   private func read(_ action: String, _ input: Input) throws(Rejection) -> Movies.Action {
     switch Movies.Offer(rawValue: action) {
-    case .changeFilter:
-      return try input.exactly(fault: fault) { (fields) throws(Rejection) in
-        .changeFilter(try filter(fields.required("text")))
-      }
-    case .open:
-      return try input.exactly(fault: fault) { (fields) throws(Rejection) in
-        .open(try self.movie(fields.required("id")))
-      }
-    case .refreshLater:
-      return try input.exactly(fault: fault) { (fields) throws(Rejection) in
-        .refreshLater(try fields.required("seconds").integer(in: 1...3600))
-      }
+    case .changeFilter: return .changeFilter(try input.read(changeFilter))
+    case .open: return .open(try input.read(open))
+    case .refreshLater: return .refreshLater(try input.read(refreshLater))
     case .retry:
       try input.none(fault: fault)
       fault?.disturbRetry()
@@ -45,20 +36,32 @@ struct MoviesScreen: Screen {
     }
   }
 
-  private func filter(_ value: InputValue) throws(Rejection) -> String {
-    let text = try value.text()
-    guard text.unicodeScalars.count <= Movies.filterLimit else {
-      throw value.mismatch("a text of at most \(Movies.filterLimit) characters")
-    }
-    return text
+  var inputs: [String: JSONValue] {
+    [
+      Movies.Offer.changeFilter.rawValue: changeFilter.schema,
+      Movies.Offer.open.rawValue: open.schema,
+      Movies.Offer.refreshLater.rawValue: refreshLater.schema,
+    ]
   }
 
-  private func movie(_ value: InputValue) throws(Rejection) -> MovieID {
-    let id = try value.movieID(fault: fault)
-    guard movies.shown.contains(where: { $0.id == id }) else {
-      throw value.mismatch("a movie that is shown")
+  private var changeFilter: Shape<String> {
+    let limit = Movies.filterLimit
+    let filter = Shape.text.map("a text of at most \(limit) characters") {
+      $0.unicodeScalars.count <= limit ? $0 : nil
     }
-    return id
+    return .exactly(fault, "text", filter)
+  }
+
+  private var open: Shape<MovieID> {
+    let shown = movies.shown.map(\.id)
+    let movie = Shape.movieID(fault).map("a movie that is shown") {
+      shown.contains($0) ? $0 : nil
+    }
+    return .exactly(fault, "id", movie)
+  }
+
+  private var refreshLater: Shape<Int> {
+    .exactly(fault, "seconds", .integer(in: 1...3600))
   }
 }
 

@@ -19,10 +19,10 @@ struct PlayerScreen: Screen {
     case .pause: send(try bare(.pause, input))
     case .next: send(try bare(.next, input))
     case .previous: send(try bare(.previous, input))
-    case .seek: send(.seek(try number("seconds", in: 0...4.9, input)))
+    case .seek: send(.seek(try input.read(seek)))
     case .setVolume:
       do throws(Rejection) {
-        send(.setVolume(try number("volume", in: 0...1, input)))
+        send(.setVolume(try input.read(setVolume)))
       } catch {
         if fault == .mutatesOnReject { send(.setVolume(0)) }
         throw error
@@ -38,13 +38,14 @@ struct PlayerScreen: Screen {
     return action
   }
 
-  private func number(
-    _ key: String, in range: ClosedRange<Double>, _ input: Input
-  ) throws(Rejection) -> Double {
-    try input.exactly(fault: fault) { (fields) throws(Rejection) in
-      try fields.required(key).number(in: range)
-    }
+  var inputs: [String: JSONValue] {
+    [
+      Player.Offer.seek.rawValue: seek.schema, Player.Offer.setVolume.rawValue: setVolume.schema,
+    ]
   }
+
+  private var seek: Shape<Double> { .exactly(fault, "seconds", .number(in: 0...4.9)) }
+  private var setVolume: Shape<Double> { .exactly(fault, "volume", .number(in: 0...1)) }
 }
 
 extension Player {

@@ -15,16 +15,8 @@ struct RoomsScreen: Screen {
 
   func perform(_ action: String, _ input: Input) throws(Rejection) {
     switch Rooms.Offer(rawValue: action) {
-    case .join:
-      let room = try input.exactly(fault: fault) { (fields) throws(Rejection) in
-        try self.room(fields.required("room"))
-      }
-      send(.join(room))
-    case .send:
-      let text = try input.exactly(fault: fault) { (fields) throws(Rejection) in
-        try self.message(fields.required("text"))
-      }
-      send(.send(text))
+    case .join: send(.join(try input.read(join)))
+    case .send: send(.send(try input.read(message)))
     case .type:
       try input.none(fault: fault)
       send(.type)
@@ -35,19 +27,22 @@ struct RoomsScreen: Screen {
     }
   }
 
-  private func room(_ value: InputValue) throws(Rejection) -> String {
-    let room = try value.text()
-    guard Room.isName(room) else { throw value.mismatch("a room's name") }
-    return room
+  var inputs: [String: JSONValue] {
+    [Rooms.Offer.join.rawValue: join.schema, Rooms.Offer.send.rawValue: message.schema]
   }
 
-  private func message(_ value: InputValue) throws(Rejection) -> String {
-    let text = try value.text()
-    let length = fault == .utf16Limit ? text.utf16.count : text.count
-    guard length <= Rooms.textLimit, text.utf8.contains(where: { $0 != UInt8(ascii: " ") }) else {
-      throw value.mismatch("a message of 1 to \(Rooms.textLimit) characters")
+  private var join: Shape<String> {
+    .exactly(fault, "room", .text.map("a room's name") { Room.isName($0) ? $0 : nil })
+  }
+
+  private var message: Shape<String> {
+    let limit = Rooms.textLimit
+    let text = Shape.text.map("a message of 1 to \(limit) characters") { [fault] text in
+      let length = fault == .utf16Limit ? text.utf16.count : text.count
+      let hasWords = text.utf8.contains { $0 != UInt8(ascii: " ") }
+      return length <= limit && hasWords ? text : nil
     }
-    return text
+    return .exactly(fault, "text", text)
   }
 }
 

@@ -35,21 +35,21 @@ struct RootScreen: Screen {
     case .back:
       try input.none(fault: fault)
       model.back()
-    case .show:
-      let route = try input.exactly(fault: fault) { (fields) throws(Rejection) in
-        try screen(fields.required("screen"))
-      }
-      model.open(route)
+    case .show: model.open(try input.read(show))
     case nil: throw Rejection(.unknownAction, action)
     }
   }
 
-  private func screen(_ value: InputValue) throws(Rejection) -> LiveCore.Route {
-    guard let route = LiveCore.Route.screens[try value.text()] else {
-      let rejection = value.mismatch("one of \(LiveCore.Route.screens.keys.sorted())")
+  var inputs: [String: JSONValue] { [Offer.show.rawValue: show.schema] }
+
+  private var show: Shape<LiveCore.Route> {
+    let names = ["rooms", "recorder", "player", "movies"]
+    let screens = Shape(Shape.choice(names).schema) { [fault] (value) throws(Rejection) in
+      if let route = LiveCore.Route.screens[try value.text()] { return route }
+      let rejection = value.mismatch("one of \(names.joined(separator: ", "))")
       throw fault == .wrongErrorCode ? Rejection(.unknownAction, rejection.message) : rejection
     }
-    return route
+    return .exactly(fault, "screen", screens)
   }
 
   private enum Offer: String {

@@ -1,5 +1,5 @@
 import {
-  action, integer, mapped, matching, oneOf, Rejection, stamp, text, unknownAction,
+  action, integer, mapped, oneOf, Rejection, stamp, text, unknownAction,
   type Action, type Actions, type Decoder, type Output, type Screen,
 } from '../../kit/index.js';
 import { firstCharacters } from '../../text/characters.js';
@@ -8,7 +8,7 @@ import type { MovieModel } from '../core/movie-model.js';
 import { FILTER_LIMIT, MoviesModel } from '../core/movies-model.js';
 import { PlayerModel } from '../core/player-model.js';
 import { RecorderModel } from '../core/recorder-model.js';
-import { ROOM_NAME, RoomsModel, TEXT_LIMIT } from '../core/rooms-model.js';
+import { isRoomName, RoomsModel, TEXT_LIMIT } from '../core/rooms-model.js';
 import { SCREENS, type RootModel, type ScreenName, type Shown } from '../core/root-model.js';
 import { disturbRetry, exactly, movieId, plain, shown } from './faults.js';
 import { numberIn } from './world.js';
@@ -49,6 +49,8 @@ function childScreen(model: Shown, fault: MaybeFault): Screen {
 }
 
 function roomsScreen(model: RoomsModel, fault: MaybeFault): Screen {
+  const room = mapped(text(), "a room's name", (name) =>
+    isRoomName(name) ? name : undefined);
   const message = mapped(text(), `a message of 1 to ${TEXT_LIMIT} characters`, (text) => {
     const fits = fault === 'utf16-limit'
       ? text.length <= TEXT_LIMIT
@@ -56,26 +58,25 @@ function roomsScreen(model: RoomsModel, fault: MaybeFault): Screen {
     return fits && /[^ ]/.test(text) ? text : undefined;
   });
   const actions = {
-    Join: action(exactly(fault, { room: matching(ROOM_NAME, "a room's name") }), ({ room }) =>
-      model.send({ type: 'Join', room })),
+    Join: action(exactly(fault, { room }), ({ room }) => model.send({ type: 'Join', room })),
     Send: action(exactly(fault, { text: message }), ({ text }) =>
       model.send({ type: 'Send', text })),
     Type: plain(fault, () => model.send({ type: 'Type' })),
     Leave: plain(fault, () => model.send({ type: 'Leave' })),
   };
-  const { me, room } = model.state;
-  const path = room === undefined ? '/rooms' : `/rooms/${room.name}`;
-  const state = room === undefined
+  const { me, room: joined } = model.state;
+  const path = joined === undefined ? '/rooms' : `/rooms/${joined.name}`;
+  const state = joined === undefined
     ? { status: 'lobby', me }
     : {
       status: 'joined',
       me,
-      room: room.name,
-      connection: room.connection === 'open' ? 'open' : 'reconnecting',
-      messages: room.messages,
-      isTyping: room.isTyping,
-      typing: room.typing,
-      present: room.present,
+      room: joined.name,
+      connection: joined.connection === 'open' ? 'open' : 'reconnecting',
+      messages: joined.messages,
+      isTyping: joined.isTyping,
+      typing: joined.typing,
+      present: joined.present,
     };
   return screen('Rooms', path, state, offered(model.actions, actions), fault);
 }

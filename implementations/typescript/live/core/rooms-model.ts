@@ -170,8 +170,10 @@ const MESSAGE_LIMIT = 100;
 const SILENCE = 3_000;
 const EXPIRY = 5_000;
 
-/** What a room can be called. */
-export const ROOM_NAME = /[a-z0-9-]{1,20}/;
+/** Whether a room can be called so. */
+export function isRoomName(text: string): boolean {
+  return /^[a-z0-9-]{1,20}$/.test(text);
+}
 
 function emptyRoom(name: string): Room {
   const connection = 'connecting';

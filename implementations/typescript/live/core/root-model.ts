@@ -2,7 +2,7 @@ import { MoviesModel } from './movies-model.js';
 import type { Platform } from './platform.js';
 import { PlayerModel } from './player-model.js';
 import { RecorderModel } from './recorder-model.js';
-import { ROOM_NAME, RoomsModel } from './rooms-model.js';
+import { isRoomName, RoomsModel } from './rooms-model.js';
 import { LARGEST_ID } from './server.js';
 
 /** A screen that lies on Home. */
@@ -24,13 +24,13 @@ export function routeOf(text: string): Route | undefined {
   if (text === '/') return { screen: 'home' };
   const screen = SCREENS.find((name) => text === `/${name}`);
   if (screen !== undefined) return { screen };
-  const room = ROOM_ROUTE.exec(text)?.[1];
-  if (room !== undefined) return { screen: 'rooms', room };
+  const room = text.startsWith(ROOMS) ? text.slice(ROOMS.length) : '';
+  if (isRoomName(room)) return { screen: 'rooms', room };
   const id = Number(MOVIE_ROUTE.exec(text)?.[1] ?? Infinity);
   return id <= LARGEST_ID ? { screen: 'movies', id } : undefined;
 }
 
-const ROOM_ROUTE = new RegExp(`^/rooms/(${ROOM_NAME.source})$`);
+const ROOMS = '/rooms/';
 const MOVIE_ROUTE = /^\/movies\/([1-9][0-9]{0,15})$/;
 
 /** Home, and the screen that lies on it. */
