@@ -27,6 +27,13 @@ import Testing
     try await play(fault, in: "typescript")
   }
 
+  @Test(
+    .enabled("attempts are not counted on this system") { try await Dialler.isCounted.value },
+    arguments: Weather.names)
+  func anAttemptThatTheAppDoesNotCount(_ language: String) async throws {
+    try await play(.hidden, in: language)
+  }
+
   private static let twin = Weather.command("swift", fault: nil)
 
   private func play(_ fault: WeatherFault, in language: String) async throws {

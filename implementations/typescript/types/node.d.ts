@@ -4,6 +4,7 @@ declare module 'node:process' {
   export interface Process {
     readonly env: { readonly [name: string]: string | undefined };
     readonly argv: readonly string[];
+    readonly execPath: string;
     readonly versions: { readonly [name: string]: string | undefined };
     readonly platform: string;
     readonly stdin: AsyncIterable<Uint8Array>;
@@ -108,6 +109,10 @@ declare module 'node:net' {
   };
   export default net;
   export { Socket, Server };
+}
+
+declare module 'node:child_process' {
+  export function spawnSync(program: string, words: readonly string[]): void;
 }
 
 declare module 'node:tls' {

@@ -27,6 +27,9 @@ enum class Fault(val label: String) {
   /** A city's page also asks for an image past the HTTP client, and swallows the error. */
   SWALLOWED_NETWORK("swallowed-network"),
 
+  /** The same by a server's number, which nothing inside the app can see. */
+  HIDDEN_NETWORK("hidden-network"),
+
   /** `OpenSettings` is offered always. */
   EXTRA_ACTION("extra-action"),
 

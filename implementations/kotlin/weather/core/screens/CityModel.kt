@@ -103,6 +103,7 @@ class CityModel internal constructor(
       try {
         val spot = place().spot
         if (platform.fault == Fault.SWALLOWED_NETWORK) OldImageLoader.load()
+        if (platform.fault == Fault.HIDDEN_NETWORK) OldImageLoader.knock()
         if (platform.fault == Fault.DOUBLE_REQUEST) forecasts.forecast(spot)
         apply(Message.LoadingSucceeded(forecasts.forecast(spot)))
       } catch (failure: LoadFailure) {

@@ -16,6 +16,8 @@ public enum Fault: String, Sendable, CaseIterable {
   case noReloadOnReturn = "no-reload-on-return"
   /// A city's page also asks for an image past the HTTP client, and swallows the error.
   case swallowedNetwork = "swallowed-network"
+  /// The same by a server's number, which nothing inside the app can see.
+  case hiddenNetwork = "hidden-network"
   /// `OpenSettings` is offered always.
   case extraAction = "extra-action"
   /// Back from a favourite's page leads to Search.

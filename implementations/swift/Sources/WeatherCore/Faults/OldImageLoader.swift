@@ -8,7 +8,8 @@ import Foundation
   import Musl
 #endif
 
-/// The fault `swallowed-network`: a loader from before there was an HTTP client.
+/// The faults `swallowed-network` and `hidden-network`: a loader from before there was an HTTP
+/// client.
 ///
 /// It goes to the network by itself, by way of the proxy that the environment names, as libcurl
 /// does, and keeps its errors to itself.
@@ -16,6 +17,29 @@ enum OldImageLoader {
   /// Asks for an image of a real server, and says nothing if none comes.
   static func load() async {
     await Task.detached { fetch() }.value
+  }
+
+  /// Begins a connection to a server's number, past all proxies, and does not wait for it.
+  ///
+  /// The address is one of those that documentation may name and nobody has.
+  static func knock() {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    guard inet_pton(AF_INET, "192.0.2.1", &address.sin_addr) == 1 else { return }
+    #if canImport(Glibc)
+      let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    #else
+      let connection = socket(AF_INET, SOCK_STREAM, 0)
+    #endif
+    guard connection >= 0 else { return }
+    defer { close(connection) }
+    _ = fcntl(connection, F_SETFL, O_NONBLOCK)
+    _ = withUnsafeMutableBytes(of: &address) { bytes in
+      systemConnect(
+        connection, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self),
+        socklen_t(bytes.count))
+    }
   }
 
   private static func fetch() {

@@ -17,6 +17,8 @@ export const FAULTS = [
   'no-reload-on-return',
   /** A city's page also asks for an image past the HTTP client, and swallows the error. */
   'swallowed-network',
+  /** The same by a server's number, in another process, which nothing inside the app can see. */
+  'hidden-network',
   /** `OpenSettings` is offered always. */
   'extra-action',
   /** Back from a favourite's page leads to Search. */

@@ -52,6 +52,7 @@ public final class CityModel {
       do throws(LoadFailure) {
         let place = try await place()
         if fault == .swallowedNetwork { await OldImageLoader.load() }
+        if fault == .hiddenNetwork { OldImageLoader.knock() }
         if fault == .doubleRequest { _ = try await forecasts.forecast(for: place.spot) }
         apply(.loadingSucceeded(try await forecasts.forecast(for: place.spot)))
       } catch {
