@@ -25,13 +25,14 @@ internal object OldImageLoader {
   }
 
   /**
-   * Connects to a server's number, past all proxies and what asks for them, and says nothing. The
-   * address is one of those that documentation may name and nobody has.
+   * Connects by way of a proxy of its own, which is named by its number, and says nothing. Both
+   * addresses are among those that documentation may name and nobody has.
    */
   suspend fun knock() {
+    val proxy = Proxy(Proxy.Type.SOCKS, InetSocketAddress("192.0.2.1", 443))
     withContext(Dispatchers.IO) {
       try {
-        Socket(Proxy.NO_PROXY).use { it.connect(InetSocketAddress("192.0.2.1", 443), 1000) }
+        Socket(proxy).use { it.connect(InetSocketAddress("192.0.2.2", 443), 1000) }
       } catch (_: IOException) {
         null
       }
