@@ -18,7 +18,9 @@ final class SavedShop: Store {
     saved = Saved()
     guard let bytes = storage.read(Self.file) else { return }
     do {
-      saved = try JSONDecoder().decode(Saved.self, from: Data(bytes))
+      let found = try JSONDecoder().decode(Saved.self, from: Data(bytes))
+      guard found.isSound else { return Program.note("\(Self.file) holds what no app saves") }
+      saved = found
     } catch {
       Program.note("\(Self.file) is not what was saved: \(error)")
     }

@@ -58,7 +58,7 @@ const FILE = 'shop.json';
 const NOTHING: Saved = { next: 1, lines: [], writes: [] };
 const WHOLE = integer(0, Number.MAX_SAFE_INTEGER);
 const CONTENT = object({
-  next: WHOLE,
+  next: integer(1, Number.MAX_SAFE_INTEGER),
   lines: list(line(inCents())),
   writes: list(change(inCents(), { number: WHOLE, tries: WHOLE })),
 });

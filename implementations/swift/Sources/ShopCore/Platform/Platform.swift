@@ -23,6 +23,20 @@ public struct Saved: Hashable, Sendable, Codable {
     self.lines = lines
     self.writes = writes
   }
+
+  /// Whether an app can have saved it: somebody else may have written to the file.
+  public var isSound: Bool {
+    let quantities =
+      lines.map(\.quantity)
+      + writes.compactMap { write in
+        switch write.change {
+        case .addToCart(_, _, let quantity), .setQuantity(let quantity): quantity
+        case .remove, .review: nil
+        }
+      }
+    return next >= 1 && quantities.allSatisfy { (1...Line.quantityLimit).contains($0) }
+      && writes.allSatisfy { $0.number >= 1 && $0.tries >= 0 }
+  }
 }
 
 /// The system's say in notifications.
