@@ -166,7 +166,7 @@ def the_matrix_leads_to_the_scenarios(browser, page):
 def the_run_is_told(browser, page):
     browser.open(page, "#/run")
     text = browser.texts("main")[0]
-    for word in ["Started", "Commit", "0123456789abcdef", "counter (python)", "python 3.",
+    for word in ["Started", "Commit", "0123456789abcdef", "counter (python)", "python 3.", "Network",
                  "ignore state.at", "parity run"]:
         true(word in text, f"{word} is not told: {text}")
 
@@ -231,7 +231,7 @@ CONTRAST = """(() => {
     return [255, 255, 255];
   };
   const poor = new Set();
-  for (const element of document.querySelectorAll("#page *")) {
+  for (const element of document.querySelectorAll("#page *, .paper *")) {
     const has = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
     if (!has || !element.getClientRects().length) continue;
     const [one, other] = [light(number(getComputedStyle(element).color)), light(ground(element))]
@@ -285,6 +285,11 @@ def on_paper_the_findings_are_told_at_length(browser, page):
     browser.open(page)
     browser.script("dispatchEvent(new Event('beforeprint'))")
     equal(len(browser.texts(".paper .sheet")), 5)
+    browser.call("Emulation.setEmulatedMedia", media="print",
+                 features=[{"name": "prefers-color-scheme", "value": "dark"}])
+    equal(browser.script(CONTRAST), [])
+    browser.call("Emulation.setEmulatedMedia", media="screen")
+    browser.scheme("light")
     data = browser.call("Page.printToPDF", printBackground=True)["data"]
     true(len(data) > 20_000)
 

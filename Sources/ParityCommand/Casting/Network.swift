@@ -20,6 +20,16 @@ struct Network {
   /// What is to be said of it at the run's end: that it was opened on purpose.
   var reservations: [String] = []
 
+  /// What holds, in a few words.
+  var words: String {
+    switch (isClosed, isCounted) {
+    case (true, true): "closed; what is tried is counted from outside"
+    case (true, false): "closed; what is tried is not counted from outside"
+    case (false, true): "what is tried is refused and counted from outside"
+    case (false, false): "open; what is tried is not counted from outside"
+    }
+  }
+
   /// What is to be had for a choice.
   ///
   /// - Parameters:

@@ -11,6 +11,8 @@ struct Company {
   var reference: Int?
   var leftOut: [String]
   var remarks: [String]
+  /// What holds of the network that they have.
+  var network: String?
   /// Why the network was open to them, where somebody wanted that.
   var openNetwork: [String] = []
 
@@ -56,7 +58,7 @@ struct Company {
         RunHeader.Participant(name: $0.name, argument: $0.argument)
       },
       suiteNames: names, reference: reference, leftOut: leftOut,
-      remarks: network.remarks + remarks(on: contenders, arguments, world),
+      remarks: network.remarks + remarks(on: contenders, arguments, world), network: network.words,
       openNetwork: network.reservations)
   }
 

@@ -8,6 +8,7 @@ extension RunCommand {
       implementations: company.participants, scenarioCount: programme.count,
       suites: company.suiteNames,
       seed: seed, reference: company.reference, remarks: company.remarks, origin: origin)
+    header.network = company.network
     header.allowsFlaky = arguments.allowsFlaky
     header.shard = programme.shard
     return header

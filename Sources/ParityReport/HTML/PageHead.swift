@@ -21,6 +21,7 @@ struct PageHead {
     writer.field("branch", origin.branch.map { Printable.text($0) })
     writer.field("started", origin.startedAt.map { Timestamp.text($0) + "Z" })
     writer.field("part", part)
+    writer.field("network", header.network.map { Printable.text($0) })
     writer.field("seed", header.seed.map(String.init))
     writer.field("suites", header.suites.map { Printable.text($0) })
     writer.field("reference", header.reference.map { names[named: $0] })

@@ -27,6 +27,8 @@ package struct RunHeader: Sendable {
   package var shard: ShardRecord?
   /// What it was put together from, where it was.
   package var merge: MergeRecord?
+  /// What holds of the network that implementations have, in words; nil where nobody was started.
+  package var network: String?
   /// Whether a run with flaky scenarios is green.
   package var allowsFlaky = false
 

@@ -12,6 +12,7 @@ extension RunHeader {
     writer.field("seed", seed.map(String.init))
     writer.field("reference", reference)
     writer.field("remarks", remarks)
+    writer.field("network", network)
     writer.flag("allowsFlaky", allowsFlaky)
     origin.write(to: &writer)
     if let shard {
@@ -33,6 +34,7 @@ extension RunHeader {
       scenarioCount: try fields.number("scenarios"), suites: try fields.texts("suites"),
       reference: try fields.optionalNumber("reference"), remarks: try fields.texts("remarks"),
       origin: try RunOrigin(log: fields))
+    network = try fields.optionalText("network")
     allowsFlaky = try fields.flag("allowsFlaky")
     if let fields = try fields.optionalFields("shard") { shard = try ShardRecord(log: fields) }
     if let fields = try fields.optionalFields("merge") {

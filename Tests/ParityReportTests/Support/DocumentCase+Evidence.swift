@@ -10,6 +10,7 @@ extension DocumentCase {
     run.header.origin.commit = "0123456789abcdef0123456789abcdef01234567"
     run.header.origin.branch = "topic"
     run.header.seed = 42
+    run.header.network = "closed"
     var first = Sample.result(ReportCase.quotedNumber)
     first.screens = [
       ScreenVisit(name: "Search", implementations: [0, 1, 2], failing: [0, 2]),
@@ -62,6 +63,7 @@ extension DocumentCase {
     run.header.origin.commit = text
     run.header.origin.branch = text
     run.header.origin.command = [text]
+    run.header.network = text
     run.results[0].screens[0].name = text
     run.results[0].introductions = [
       Introduction(implementation: 0, title: text, runtimes: [.init(name: text, version: text)])

@@ -50,6 +50,7 @@ struct RandomEvents {
 
   mutating func header() -> RunHeader {
     var header = plainHeader()
+    header.network = maybe { $0.text() }
     header.allowsFlaky = below(2) == 0
     if below(2) == 0, let shard = Shard(index: below(3), of: 3) {
       header.shard = ShardRecord(

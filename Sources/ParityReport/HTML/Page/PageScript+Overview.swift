@@ -48,6 +48,7 @@ extension PageScript {
           ["Folder", run.folder && code(run.folder)],
           ["Command", run.command && commandBox(run.command)],
           ["Suites", run.suites?.join(", ")],
+          ["Network", run.network],
           ["Part", run.part],
           ["Seed", run.seed && code(run.seed)],
           ["Reference", run.reference],

@@ -173,10 +173,11 @@ extension PageStyle {
     @media print {
       :root, :root[data-theme="dark"] { --ground: #fff; --sheet: #fff; --raised: #f4f4f2;
         --line: #ccc; --ink: #000; --soft: #444; --bad: #8f1018; --good: #0d5a2f; --warn: #6b4300;
-        --bad-tint: #fff; --good-tint: #fff; --warn-tint: #fff; color-scheme: light; }
+        --bad-tint: #fff; --good-tint: #fff; --warn-tint: #fff; --bad-mark: #f3c9cb;
+        --accent: #1d3f94; --tint: #fff; color-scheme: light; }
       html { font-size: 10pt; }
       #page { display: block; height: auto; }
-      .tools, .tabs, .body, .copy, .wire button, dialog, .toast { display: none !important; }
+      .tools, .tabs, .body, .copy, .back, .wire button, dialog, .toast { display: none !important; }
       .paper { display: block; }
       .paper .sheet { max-width: none; padding: 0 1.5rem; break-before: page; }
       .wire pre, .pane { max-height: none; overflow: visible; }
