@@ -91,6 +91,7 @@ declare module 'node:net' {
     on(event: 'error', call: (error: Error) => void): void;
     on(event: 'connect' | 'end' | 'close' | 'drain', call: () => void): void;
     once(event: 'close' | 'drain', call: () => void): void;
+    off(event: 'close' | 'drain', call: () => void): void;
     readonly remoteAddress?: string;
     readonly destroyed: boolean;
     readonly writableLength: number;

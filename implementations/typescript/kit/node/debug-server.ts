@@ -105,7 +105,12 @@ const GRACE = 250;
 /** Resolves when what was written has left, or the socket is gone. */
 function drained(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
-    socket.once('drain', resolve);
-    socket.once('close', resolve);
+    const done = (): void => {
+      socket.off('drain', done);
+      socket.off('close', done);
+      resolve();
+    };
+    socket.once('drain', done);
+    socket.once('close', done);
   });
 }

@@ -11,6 +11,9 @@ import type { Browser } from './browser.js';
 export class Pictures {
   private count = 0;
   private hasMoved = false;
+
+  /** Whether scenarios begin with a launch; of an app that is only opened, each opening is one. */
+  private isLaunched = false;
   private path = 'start';
   private taking = Promise.resolve();
 
@@ -21,7 +24,9 @@ export class Pictures {
   /** A line that is about to be answered. */
   async before(line: Uint8Array): Promise<void> {
     const command = fieldOf(line, 'cmd');
-    if (this.hasMoved && (command === 'launch' || command === 'open')) await this.end();
+    this.isLaunched ||= command === 'launch';
+    const beginning = this.isLaunched ? 'launch' : 'open';
+    if (this.hasMoved && command === beginning) await this.end();
   }
 
   /** What it was answered with. */
