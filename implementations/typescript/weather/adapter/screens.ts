@@ -15,6 +15,9 @@ import { cityId, exactly, plain, shown } from './faults.js';
 export interface Manners {
   readonly fault?: Fault | undefined;
   readonly beforeRetry?: (() => void) | undefined;
+
+  /** What the fault `hidden-network` does. */
+  readonly knock?: (() => Promise<void>) | undefined;
 }
 
 /** The app's root. */

@@ -14,7 +14,7 @@ export class WeatherAdapter implements Adapter<Route, typeof WORLD> {
   private root: RootModel | undefined;
 
   constructor(private readonly device: Device, private readonly manners: Manners = {}) {
-    this.world = new World(device, manners.fault);
+    this.world = new World(device, manners.fault, manners.knock);
   }
 
   /** The app, for a view of it. */

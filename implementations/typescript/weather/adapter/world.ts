@@ -33,7 +33,11 @@ export class World implements Location, Settings, HttpClient {
   isGranted = true;
   canAskAgain = true;
 
-  constructor(private readonly device: Device, private readonly fault: Fault | undefined) {
+  constructor(
+    private readonly device: Device,
+    private readonly fault: Fault | undefined,
+    private readonly knock?: (() => Promise<void>) | undefined,
+  ) {
     this.favorites = new SavedFavorites(device.storage, (text) => device.note(text), fault);
   }
 
@@ -56,8 +60,8 @@ export class World implements Location, Settings, HttpClient {
 
   /** What the Core is given. */
   get platform(): Platform {
-    const { favorites, fault } = this;
-    return { http: this, location: this, favorites, settings: this, fault };
+    const { favorites, fault, knock } = this;
+    return { http: this, location: this, favorites, settings: this, fault, knock };
   }
 
   /** As after an installation; what is saved is read again. */

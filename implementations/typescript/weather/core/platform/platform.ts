@@ -48,6 +48,9 @@ export interface Platform {
   readonly favorites: FavoriteStore;
   readonly settings: Settings;
   readonly fault?: Fault | undefined;
+
+  /** What the fault `hidden-network` does, where the device lets an app do it. */
+  readonly knock?: (() => Promise<void>) | undefined;
 }
 
 /** The language of a locale's name, `de` of `de_DE`. */

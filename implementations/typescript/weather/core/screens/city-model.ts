@@ -1,5 +1,5 @@
 import { failure } from '../failure.js';
-import { knock, loadOldImage } from '../faults/old-image-loader.js';
+import { loadOldImage } from '../faults/old-image-loader.js';
 import type { Forecasts } from '../forecast/forecasts.js';
 import type { LoadedForecast } from '../forecast/forecast.js';
 import type { Place } from '../places/place.js';
@@ -90,7 +90,7 @@ export class CityModel extends ViewModel<CityState, CityAction, CityMessage> {
     try {
       const place = await this.place();
       if (fault === 'swallowed-network') await loadOldImage();
-      if (fault === 'hidden-network') await knock();
+      if (fault === 'hidden-network') await this.platform.knock?.();
       if (fault === 'double-request') await this.forecasts.forecast(place);
       this.apply({ type: 'loaded', forecast: await this.forecasts.forecast(place) });
     } catch (thrown) {
