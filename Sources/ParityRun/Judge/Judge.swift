@@ -70,6 +70,9 @@ package struct Judge: Sendable {
       outcomes.append(
         judge(step, &session, use: &use, equality: &memory.equality, into: &result))
     }
+    if let step = addSchemaFinding(scenario, traces, use: &use, memory: &memory, into: &result) {
+      outcomes[step] = .failed
+    }
     memory.putBack(use, of: scenario)
     if memory.isLooking {
       for trace in traces {

@@ -13,6 +13,8 @@ package struct JudgeMemory: Sendable {
   /// Negative checks of the run, and those of them that some reply spoke of.
   private let negatives: [Expectation]
   private var unseen: [Int]
+  /// The schemas of replies that have been compared, as numbers.
+  private var comparedSchemas: Set<Int> = []
 
   package init(negatives: [Check] = []) {
     self.negatives = negatives.map { Expectation($0) }
@@ -51,6 +53,17 @@ package struct JudgeMemory: Sendable {
     guard !unseen.isEmpty else { return }
     unseen.removeAll { hasEverSeen(negatives[$0], in: observation, captures: []) }
   }
+
+  /// Whether these schemas of a step's replies have not been compared before.
+  mutating func meetsFirst(_ schemas: [ArraySlice<UInt8>]) -> Bool {
+    guard comparedSchemas.count < Self.schemasRemembered else { return false }
+    var hasher = Hasher()
+    for schema in schemas { hasher.combine(schema) }
+    return comparedSchemas.insert(hasher.finalize()).inserted
+  }
+
+  /// More different ones are not compared.
+  private static let schemasRemembered = 10_000
 
   /// Takes in what another judge remembers of the same run.
   mutating func merge(_ other: JudgeMemory) {

@@ -1,0 +1,67 @@
+import ParityCompare
+import ParityJSON
+import ParityLanguage
+
+extension Judge {
+  /// Adds a finding where implementations tell other shapes of what their actions take.
+  ///
+  /// `schemas` are compared apart from all else, and the same difference is told once: it stands in
+  /// each reply of a screen.
+  ///
+  /// - Returns: the step at which it was found, if any.
+  func addSchemaFinding(
+    _ scenario: PlannedScenario, _ traces: [Trace], use: inout RuleUse,
+    memory: inout JudgeMemory, into result: inout ScenarioResult
+  ) -> Int? {
+    guard result.finding == nil, traces.count > 1, traces.allSatisfy(\.tellsSchemas) else {
+      return nil
+    }
+    for step in scenario.steps.indices {
+      let replies = traces.compactMap { trace in
+        trace.observation(at: step).map { (implementation: trace.implementation, observation: $0) }
+      }
+      let schemas = replies.compactMap { $0.observation.view(of: .schemas)?.rawBytes }
+      guard schemas.count > 1, schemas.count == replies.count,
+        schemas.contains(where: { $0 != schemas[0] }), memory.meetsFirst(schemas)
+      else { continue }
+      let groups = schemaGroups(replies, scenario, use: &use)
+      guard groups.count > 1 else { continue }
+      let speakers = groups.compactMap { group in replies.first { $0.implementation == group[0] } }
+      result.finding = Finding(
+        step: step,
+        attribution: Attribution(groups: groups, failing: [], reference: settings.reference),
+        groups: groups,
+        differences: schemaDifferences(of: speakers, rules: scenario.rules, use: &use))
+      return step
+    }
+    return nil
+  }
+
+  /// The implementations by equal schemas, each group in ascending order.
+  private func schemaGroups(
+    _ replies: [(implementation: Int, observation: Observation)], _ scenario: PlannedScenario,
+    use: inout RuleUse
+  ) -> [[Int]] {
+    var groups: [(speaker: (implementation: Int, observation: Observation), members: [Int])] = []
+    for reply in replies {
+      let index = groups.firstIndex { group in
+        schemaDifferences(of: [group.speaker, reply], rules: scenario.rules, use: &use, limit: 1)
+          .isEmpty
+      }
+      if let index {
+        groups[index].members.append(reply.implementation)
+      } else {
+        groups.append((reply, [reply.implementation]))
+      }
+    }
+    return groups.map(\.members)
+  }
+}
+
+extension Trace {
+  /// Whether its replies have schemas: all do, or none.
+  fileprivate var tellsSchemas: Bool {
+    for case .reply(let observation) in replies { return observation.view(of: .schemas) != nil }
+    return false
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+/// Small things that a run says, so that nobody is misled.
+@Suite struct RemarkTests {
+  @Test func aRunThatEndsEarlySaysSo() async throws {
+    let place = try Workplace()
+    let run = try await place.parity(["run", "counter", "--until-step", "2"] + Workplace.cast())
+    #expect(run.status == 0, "\(run)")
+    #expect(run.lacking(["no scenario is played further than its step 2"]) == [], "\(run)")
+  }
+
+  @Test func durationsAreRepeatedAsPeopleWriteThem() async throws {
+    let place = try Workplace()
+    for duration in ["2s", "1500ms", "1m"] {
+      let run = try await place.parity(
+        ["run", "counter/counter.parity:10", "--timeout", duration]
+          + Workplace.cast(("liar", "value")))
+      #expect(run.lacking(["--timeout \(duration)\n"]) == [], "\(run)")
+    }
+  }
+
+  @Test func whatCannotBePrintedIsNotGreen() async throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let place = try Workplace()
+    for command in ["list counter", "check counter", "--version", "help run"] {
+      try place.write("full.sh", "\"$PARITY\" \(command) > /dev/full\n")
+      let outcome = try await place.shell("full.sh")
+      #expect(outcome.status == 5, "\(command): \(outcome)")
+      #expect(outcome.notComplaining(["No space left on device"]) == [], "\(command): \(outcome)")
+    }
+  }
+
+  @Test func anotherToolsWordForTheVersion() async throws {
+    let place = try Workplace()
+    let outcome = try await place.parity(["version"])
+    #expect(outcome.status == 2, "\(outcome)")
+    #expect(outcome.notComplaining(["did you mean parity --version?"]) == [], "\(outcome)")
+  }
+
+  private static func furnish(_ place: Workplace, inputs: String) throws {
+    try place.write("implementations/three/source.txt", "")
+    try place.write(
+      "implementations/three/implementation.parity",
+      """
+      parity 1
+      implementation three
+        suites = ["counter"]
+        build = ["true"]
+        inputs = ["\(inputs)"]
+        run = ["sh", "-c", "exec ../../\(Workplace.program)"]
+
+      """)
+  }
+
+  @Test func inputsThatAreNotThereAreTold() async throws {
+    let place = try Workplace()
+    try Self.furnish(place, inputs: "../nowhere")
+    let words = "three is built from ../nowhere, as its manifest says, and there is no "
+    let run = try await place.parity(["run", "counter", "--impl", "three"] + Workplace.cast())
+    #expect(run.status == 0 && run.notComplaining([words]) == [], "\(run)")
+    let check = try await place.parity(["check", "implementations"])
+    #expect(check.status == 0 && check.notComplaining([words]) == [], "\(check)")
+    try Self.furnish(place, inputs: "source.txt")
+    let sound = try await place.parity(["check", "implementations"])
+    #expect(sound.complaints == "", "\(sound)")
+  }
+
+  /// A name that no folder has may be one of another command line: it is told, and stops nothing.
+  @Test func misspeltImplementationsAreTold() async throws {
+    let place = try Workplace()
+    try Self.furnish(place, inputs: "source.txt")
+    try place.write(
+      "counter/skips.parity",
+      "parity 1\n\nscenario \"s\"\n  skip thre \"why\"\n  launch \"/counter\"\n")
+    let words = ["counter/skips.parity:4:8: warning: no implementation `thre`", "mean `three`?"]
+    let check = try await place.parity(["check", "counter"])
+    #expect(check.status == 0 && check.notComplaining(words) == [], "\(check)")
+    let run = try await place.parity(["run", "counter/skips.parity"] + Workplace.cast())
+    #expect(run.status == 0 && run.notComplaining(words) == [], "\(run)")
+    let known = try await place.parity(
+      ["run", "counter", "--impl", "thre=./\(Workplace.program)"] + Workplace.cast())
+    #expect(known.status == 0 && known.complaints == "", "\(known)")
+  }
+}

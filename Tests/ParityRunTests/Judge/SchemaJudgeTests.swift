@@ -1,0 +1,48 @@
+import Testing
+
+@testable import ParityRun
+
+@Suite("What is judged of schemas")
+struct SchemaJudgeTests {
+  private static func told(_ type: String) -> String {
+    #""ok":true,"schemas":{"Add":{"type":"\#(type)"}},"#
+  }
+
+  private static func change(_ name: String, _ type: String) -> JudgeCase.Change {
+    .init(name, "launch /a", #""ok":true,"#, told(type))
+  }
+
+  private static let text = """
+    scenario "a"
+      launch "/a"
+      ls
+    scenario "b"
+      launch "/a"
+    """
+
+  static let cases: [JudgeCase] = [
+    JudgeCase(
+      "the same", text,
+      [change("swift", "number"), change("kotlin", "number")],
+      expected: "parity pp", "parity p"),
+    JudgeCase(
+      "a difference is a finding, once", text,
+      [change("swift", "number"), change("kotlin", "string")],
+      expected: """
+        diverged fp
+        at 0: split swift | kotlin
+        schemas.Add.type: "number" | "string"
+        """, "parity p"),
+    JudgeCase(
+      "who tells none is not held against who does", text,
+      [change("swift", "number")], expected: "parity pp", "parity p"),
+    JudgeCase(
+      "a rule passes over them",
+      "ignore schemas\n\n" + text,
+      [change("swift", "number"), change("kotlin", "string")],
+      expected: "parity pp", "parity p"),
+  ]
+
+  @Test("are compared apart from all else", arguments: cases)
+  func judges(_ test: JudgeCase) throws { #expect(try test.judged() == test.expected) }
+}
