@@ -128,7 +128,7 @@ extension HelpPage {
     ("2", "the command line or a scenario file is in error"),
     ("3", "an implementation is broken, and nothing diverged"),
     ("4", "nothing was compared: no scenario, fewer than two, nothing but skips"),
-    ("5", "incomplete: the run was cut, a shard is missing, somebody cannot play a scenario"),
+    ("5", "incomplete: cut, a shard missing, or somebody cannot play"),
     ("6", "a scenario is flaky, or an implementation differs from itself"),
     ("130, 143", "interrupted, terminated"),
   ]

@@ -7,14 +7,13 @@ extension Judge {
   ///
   /// `schemas` are compared apart from all else, and the same difference is told once: it stands in
   /// each reply of a screen.
-  ///
-  /// - Returns: the step at which it was found, if any.
   func addSchemaFinding(
-    _ scenario: PlannedScenario, _ traces: [Trace], use: inout RuleUse,
-    memory: inout JudgeMemory, into result: inout ScenarioResult
-  ) -> Int? {
+    _ scenario: PlannedScenario, _ traces: [Trace], _ use: inout RuleUse,
+    _ memory: inout JudgeMemory, into result: inout ScenarioResult,
+    _ outcomes: inout [StepRecord.Outcome]
+  ) {
     guard result.finding == nil, traces.count > 1, traces.allSatisfy(\.tellsSchemas) else {
-      return nil
+      return
     }
     for step in scenario.steps.indices {
       let replies = traces.compactMap { trace in
@@ -32,9 +31,9 @@ extension Judge {
         attribution: Attribution(groups: groups, failing: [], reference: settings.reference),
         groups: groups,
         differences: schemaDifferences(of: speakers, rules: scenario.rules, use: &use))
-      return step
+      outcomes[step] = .failed
+      return
     }
-    return nil
   }
 
   /// The implementations by equal schemas, each group in ascending order.

@@ -70,9 +70,7 @@ package struct Judge: Sendable {
       outcomes.append(
         judge(step, &session, use: &use, equality: &memory.equality, into: &result))
     }
-    if let step = addSchemaFinding(scenario, traces, use: &use, memory: &memory, into: &result) {
-      outcomes[step] = .failed
-    }
+    addSchemaFinding(scenario, traces, &use, &memory, into: &result, &outcomes)
     memory.putBack(use, of: scenario)
     if memory.isLooking {
       for trace in traces {
