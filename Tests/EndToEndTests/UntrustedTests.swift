@@ -27,6 +27,28 @@ import Testing
     #expect(outcome.disgraces == [], "\(outcome)")
   }
 
+  /// An implementation's own times count more than its suite's, and less than the command line's.
+  @Test(arguments: [([], "300 ms"), (["--timeout", "600ms"], "600 ms")])
+  func timesOfItsOwn(_ options: [String], _ told: String) async throws {
+    let place = try Workplace()
+    try place.write(
+      "implementations/liar/implementation.parity",
+      """
+      parity 1
+      implementation liar
+        suites = ["counter"]
+        run = ["../../\(Workplace.program)", "stall"]
+        timeout = "300ms"
+      """)
+    let outcome = try await place.parity(
+      ["run", "counter", "--impl", "liar"] + options + Workplace.cast())
+    #expect(outcome.status == 3, "\(outcome)")
+    #expect(
+      outcome.lacking(["liar did not answer within \(told)", "4 in parity, 1 broken"]) == [],
+      "\(outcome)")
+    #expect(outcome.disgraces == [], "\(outcome)")
+  }
+
   #if os(Linux)
     @Test func threadsAreAskedFor() async throws { try await Lie.java.play() }
 

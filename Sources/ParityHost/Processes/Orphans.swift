@@ -42,7 +42,7 @@ struct Orphans {
     var found = false
     for child in Self.children() where child != leader && !LivingProcesses.contains(child) {
       guard belongs(child) else {
-        if Household.hasAllChildren, ProcessEnd.ending(of: child) != nil { _ = parity_reap(child) }
+        if isStranger(child), ProcessEnd.ending(of: child) != nil { _ = parity_reap(child) }
         continue
       }
       found = true
@@ -51,6 +51,11 @@ struct Orphans {
       _ = parity_reap(child)
     }
     return found
+  }
+
+  /// Whether nobody else awaits a child: whoever is in another session than ours was adopted.
+  private func isStranger(_ child: pid_t) -> Bool {
+    Household.hasAllChildren || getsid(child) != getsid(0)
   }
 
   private func belongs(_ child: pid_t) -> Bool {
