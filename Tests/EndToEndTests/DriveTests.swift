@@ -84,6 +84,20 @@ import Testing
     #expect(outcome.complaints.contains(complaint), "\(outcome)")
   }
 
+  @Test func aRunningAppIsAskedBeforeItIsJudged() async throws {
+    let place = try Workplace()
+    let outcome = try await serving(
+      place,
+      """
+      "$PARITY" drive --connect 127.0.0.1:$port 'expect path = "/counter"' || exit 9
+      "$PARITY" drive --connect 127.0.0.1:$port 'expect path = "/nope"'
+      """)
+    #expect(outcome.status == 1, "\(outcome)")
+    #expect(
+      outcome.lacking(["holds  path = \"/counter\"\n", "fails  path = \"/nope\"\n"]) == [],
+      "\(outcome)")
+  }
+
   @Test func aRunPlaysWhatARunningAppCanAndSaysWhatItCannot() async throws {
     let place = try Workplace()
     let outcome = try await serving(

@@ -27,7 +27,7 @@ extension CommandShape<DriveArguments> {
         "Plays lines of the scenario language, one after the other, and shows what each has changed. "
           + "Without lines it reads them: from a terminal with history and completion, else from "
           + "standard input. `:help` tells what else can be said.",
-        "It exits with 1 where a check fails or a command is rejected that no `expect rejected` "
+        "A running app is looked at before the first check. It exits with 1 where a check fails or a command is rejected that no `expect rejected` "
           + "follows, 2 where a line cannot be read, 3 where the implementation breaks.",
       ],
       sections: [

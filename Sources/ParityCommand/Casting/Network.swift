@@ -78,7 +78,8 @@ struct Network {
   private static let closedWords =
     "implementations have no network, and what they try is not counted from outside \(notMeasured)"
   private static let refusedWords =
-    "implementations have no network of their own; what they try on this one is counted and refused"
+    "implementations have no network of their own; what they try on this one is counted and refused, "
+    + "but a program that sets out to deceive can get past"
   private static let openWords =
     "the network is open to implementations, and what they try is not counted from outside "
     + notMeasured

@@ -58,7 +58,8 @@ struct DoctorCommand {
   ) throws(CommandFault) -> ScoreCard {
     var patience = Doctor.Patience()
     patience.start = place.patience.start
-    if arguments.limits.timeout != nil { patience.reply = place.patience.reply }
+    // As in a run: what is in time there is no fault here.
+    patience.reply = place.patience.reply
     if !isForPrograms { world.console.print(text.head(place.implementation.name)) }
     let doctor = Doctor(
       HospitalPatient(implementation: place.implementation), chart: chart, patience: patience)

@@ -18,7 +18,7 @@ struct DriveCommand {
       session: session, script: Script(suite: target.suite),
       manner: Driver.Manner(
         layout: world.layout(color: arguments.color), isJSON: arguments.isJSON,
-        room: isWatched ? Self.room : nil))
+        room: isWatched ? Self.room : nil, isAtTerminal: world.console.isTerminal))
     if arguments.lines.isEmpty, isWatched, let terminal = Terminal() {
       DriveDialogue(terminal: terminal, world: world, name: target.implementation.name)
         .run(&driver, color: arguments.color)

@@ -13,7 +13,7 @@ enum Order: String, CaseIterable {
     case .help: "this page"
     case .state: "all of the last reply, line by line; :state forecast shows what has the word"
     case .actions: "what can be done, and what it takes where the implementation says so"
-    case .json: "the last reply as it came"
+    case .json: "the last reply, as JSON"
     case .scenario: "the lines so far, as a scenario to put into a file"
     case .quit: "ends it; so does Ctrl-D"
     }
@@ -35,14 +35,23 @@ extension Driver {
     case .help: return Outcome(text: help)
     case .quit: return Outcome(isEnd: true)
     case .scenario: return Outcome(text: script.scenario(titled: "what a person does"))
-    case .json: return Outcome(text: String(decoding: lastLine, as: UTF8.self) + "\n")
-    case .actions: return Outcome(text: actions)
-    case .state: return Outcome(text: state(rest.map(String.init)))
+    case .json: return told { $0.reply == nil ? $0.nothing : $0.manner.text(ofLine: $0.lastLine) }
+    case .actions: return told(\.actions)
+    case .state: return told { $0.state(rest.map(String.init)) }
     }
   }
 
+  /// What is told of the last reply.
+  private mutating func told(_ text: (Driver) -> String) -> Outcome {
+    var outcome = lookFirst()
+    if outcome.verdict < .broken { outcome.text = text(self) }
+    return outcome
+  }
+
+  private var nothing: String { manner.layout.style.paint("there is no reply yet\n", .faint) }
+
   private func state(_ words: [String]) -> String {
-    guard let reply else { return manner.layout.style.paint("there is no reply yet\n", .faint) }
+    guard let reply else { return nothing }
     let roots: [Path.Root] = [.name, .path, .state, .actions, .env, .error, .response]
     return roots.flatMap { Leaf.leaves(of: $0, in: reply) }.map(\.line)
       .filter { line in words.allSatisfy { line.contains($0) } }

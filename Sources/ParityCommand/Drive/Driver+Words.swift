@@ -8,6 +8,11 @@ extension Driver.Manner {
     "\(layout.style.paint(label, role))  \(Printable.text(text))\n"
   }
 
+  /// A reply's line: as it came for programs, made safe for terminals.
+  func text(ofLine line: [UInt8]) -> String {
+    (isJSON && !isAtTerminal ? String(decoding: line, as: UTF8.self) : Printable.json(line)) + "\n"
+  }
+
   /// What a check fell short of.
   func text(of shortfall: Shortfall) -> String {
     let found =

@@ -37,11 +37,16 @@ package struct Driver {
     package var isJSON: Bool
     /// How many lines of what has changed are shown; nil: all.
     package var room: Int?
+    /// Whether a terminal shows them, which bytes of a reply could control.
+    package var isAtTerminal: Bool
 
-    package init(layout: Layout, isJSON: Bool = false, room: Int? = nil) {
+    package init(
+      layout: Layout, isJSON: Bool = false, room: Int? = nil, isAtTerminal: Bool = false
+    ) {
       self.layout = layout
       self.isJSON = isJSON
       self.room = room
+      self.isAtTerminal = isAtTerminal
     }
   }
 
@@ -81,6 +86,14 @@ package struct Driver {
     return outcome
   }
 
+  /// Looks where a reply is wanted before the first command: an app that runs already has a screen.
+  mutating func lookFirst() -> Outcome {
+    guard last == nil, session.isUntouched, !session.implementation.canRestart else {
+      return Outcome()
+    }
+    return look()
+  }
+
   /// Takes a line.
   package mutating func take(_ line: String) -> Outcome {
     let words = line.split(separator: " ", omittingEmptySubsequences: true)
@@ -109,6 +122,10 @@ extension Driver {
   private mutating func perform(_ addition: Script.Addition, _ outcome: inout Outcome) {
     let rules = RuleSet(addition.rules, implementations: [session.implementation.name])
     use = RuleUse(rules)
+    if !addition.checks.isEmpty || !addition.captures.isEmpty {
+      outcome = lookFirst()
+      guard outcome.verdict < .broken else { return }
+    }
     judge(addition.checks, rules, &outcome)
     capture(addition.captures, rules, addition.names, &outcome)
     for step in addition.steps {
@@ -132,7 +149,7 @@ extension Driver {
       if !manner.isJSON { outcome.text += manner.layout.style.paint("ok\n", .faint) }
     case .reply(let reply, let line):
       if manner.isJSON {
-        outcome.text += String(decoding: line, as: UTF8.self) + "\n"
+        outcome.text += manner.text(ofLine: line)
       } else {
         outcome.text += ReplyText(manner.layout, room: manner.room).text(reply, before: last)
       }
@@ -144,7 +161,10 @@ extension Driver {
 
   private mutating func judge(_ checks: [Check], _ rules: RuleSet, _ outcome: inout Outcome) {
     for check in checks {
-      guard let last else { continue }
+      guard let last else {
+        miss(check.source, &outcome)
+        continue
+      }
       if case .rejected = check.subject { isRejectionPending = false }
       let judged = Expectation(check).judge(
         last, captures: captures, rules: rules, implementation: 0, use: &use)
@@ -159,11 +179,22 @@ extension Driver {
     }
   }
 
+  /// What was asked of a reply that is not there does not hold.
+  private func miss(_ source: String, _ outcome: inout Outcome) {
+    outcome.verdict = max(outcome.verdict, .fails)
+    outcome.complaint += manner.line("fails", .bad, "\(source): \(Self.noReply)")
+  }
+
+  private static let noReply = "there is no reply to look at; launch the app first, or say ls"
+
   private mutating func capture(
     _ wanted: [Capture], _ rules: RuleSet, _ names: [String], _ outcome: inout Outcome
   ) {
     for capture in wanted {
-      guard let last else { continue }
+      guard let last else {
+        miss(capture.source, &outcome)
+        continue
+      }
       let renamed = rules.renamed(last, of: 0, use: &use)
       do throws(PathMiss) {
         let value = try ParityCompare.capture(capture.path, from: renamed, captures: captures)

@@ -59,6 +59,9 @@ package final class Session {
     self.times = times
   }
 
+  /// Whether nothing was said to it yet.
+  package var isUntouched: Bool { connection == nil && ended == nil }
+
   /// Looks at the screen that is there, where an app runs already.
   ///
   /// - Throws: that it cannot be reached, or breaks.

@@ -43,7 +43,7 @@ struct NetworkTests {
     Case(
       "a container", .auto, "not allowed", nil, "counted",
       "implementations have no network of their own; what they try on this one is counted and "
-        + "refused: not allowed"),
+        + "refused, but a program that sets out to deceive can get past: not allowed"),
     Case(
       "another system", .auto, "only Linux can", "only Linux can", "",
       "the network is open to implementations, and what they try \(notMeasured): only Linux can"),
@@ -59,7 +59,7 @@ struct NetworkTests {
     Case(
       "a container, and all is asked for", .on, "not allowed", nil, "refused",
       "implementations have no network of their own; what they try on this one is counted and "
-        + "refused: not allowed"),
+        + "refused, but a program that sets out to deceive can get past: not allowed"),
     Case(
       "a running app, and all is asked for", .on, nil, nil, hasApp: true, "refused",
       "app runs already: what it tries on the network \(notMeasured)"),

@@ -197,4 +197,54 @@ import Testing
     #expect(driver.take(":q").isEnd)
     #expect(driver.take(":s").verdict == .wrong)
   }
+
+  @Test(arguments: [false, true]) func aCheckWithoutAReplyFails(isJSON: Bool) {
+    var driver = driver(isJSON: isJSON)
+    for line in ["expect path = \"/nope\"", "capture here = path", "expect rejected \"x\""] {
+      let outcome = driver.take(line)
+      #expect(outcome.verdict >= .fails && !outcome.complaint.isEmpty, "\(line): \(outcome)")
+      #expect(outcome.text == "")
+    }
+    #expect(fake.sent.all == [])
+    _ = driver.take(#"launch "/list""#)
+    #expect(driver.take("expect path = \"/list\"").verdict == .fine)
+    _ = driver.take("do Crash")
+    #expect(driver.take("expect path = \"/list\"").verdict == .fails)
+  }
+
+  @Test func aRunningAppIsLookedAtBeforeTheFirstCheck() {
+    var running = fake
+    running.canRestart = false
+    running.answers.append((#""cmd":"ls""#, #"{"ok":true,"id":ID,"name":"A","path":"/a"}"#))
+    for (line, verdict, text) in [
+      ("expect path = \"/a\"", Driver.Verdict.fine, "A  /a\nholds  path"),
+      ("expect path = \"/nope\"", .fails, "A  /a\nfails  path"),
+      ("capture here = path", .fine, "A  /a\n$here  = \"/a\"\n"),
+      (":state path", .fine, "path = \"/a\"\n"), (":json", .fine, "{\"ok\":true,"),
+    ] {
+      var driver = Driver(
+        session: Session(running, times: Session.Times(reply: 1, start: 1)), script: Script(),
+        manner: Driver.Manner(layout: Layout(width: 80)))
+      let outcome = driver.take(line)
+      #expect(outcome.verdict == verdict && outcome.text.hasPrefix(text), "\(line): \(outcome)")
+      #expect(running.sent.all.last == #"{"cmd":"ls","id":1}"#)
+    }
+  }
+
+  @Test func whatAReplyHoldsDoesNotControlTheTerminal() {
+    var hostile = fake
+    hostile.answers.insert(
+      (#""cmd":"ls""#, "{\"ok\":true,\"id\":ID,\"name\":\"\u{9B}\u{202E}\",\"path\":\"/\"}"), at: 0)
+    for (isJSON, isAtTerminal) in [(false, true), (true, true), (true, false)] {
+      var driver = Driver(
+        session: Session(hostile, times: Session.Times(reply: 1, start: 1)), script: Script(),
+        manner: Driver.Manner(
+          layout: Layout(width: 80), isJSON: isJSON, isAtTerminal: isAtTerminal))
+      _ = driver.take(#"launch "/list""#)
+      let text = driver.take("ls").text + driver.take(":json").text
+      let isRaw = text.unicodeScalars.contains { $0 == "\u{9B}" || $0 == "\u{202E}" }
+      #expect(isRaw == (isJSON && !isAtTerminal), "\(text)")
+      #expect(text.contains(#""\u009B\u202E""#) != isRaw, "\(text)")
+    }
+  }
 }

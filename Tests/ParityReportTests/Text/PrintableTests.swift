@@ -131,4 +131,16 @@ struct ShellWordTests {
   func quoting(word: String, wanted: String) {
     #expect(ShellWord.quoted(word) == wanted)
   }
+
+  @Test(
+    "lets JSON have no control over a terminal, and stay equal",
+    arguments: [
+      (#"{"a":"Grüße 👩‍👩‍👧 \n\\"}"#, #"{"a":"Grüße 👩‍👩‍👧 \n\\"}"#),
+      ("{\"a\":\"\u{9B}31m\u{202E}\u{7F}\"}", #"{"a":"\u009B31m\u202E\u007F"}"#),
+      ("\t{\"a\\\"\u{85}\":\r1}", #" {"a\"\u0085": 1}"#),
+      ("[\"\\\\\",\t\"\u{2028}\u{E0041}\"]", #"["\\", "\u2028\uDB40\uDC41"]"#),
+    ])
+  func json(line: String, expected: String) {
+    #expect(Printable.json(Array(line.utf8)).utf8.elementsEqual(expected.utf8))
+  }
 }
