@@ -64,6 +64,24 @@ import Testing
       .filter { $0["outcome"] as? String == "fault" }.compactMap { $0["name"] as? String }
   }
 
+  /// What is in time in a run is no fault here.
+  @Test func itIsAsPatientAsARun() async throws {
+    let place = try Workplace()
+    try place.write(
+      "implementations/slow/implementation.parity",
+      """
+      parity 1
+      implementation slow
+        suites = ["counter"]
+        run = ["../../\(Workplace.program)", "stall@3"]
+        timeout = "321ms"
+
+      """)
+    let outcome = try await place.parity(["doctor", "--impl", "slow", "counter"])
+    #expect(outcome.status == 3, "\(outcome)")
+    #expect(outcome.lacking(["it did not answer within 321 ms"]) == [], "\(outcome)")
+  }
+
   /// The report of a run names the command, and the command can be called.
   @Test func aRunNamesIt() async throws {
     let place = try Workplace()

@@ -217,9 +217,9 @@ import Testing
     running.canRestart = false
     running.answers.append((#""cmd":"ls""#, #"{"ok":true,"id":ID,"name":"A","path":"/a"}"#))
     for (line, verdict, text) in [
-      ("expect path = \"/a\"", Driver.Verdict.fine, "A  /a\nholds  path"),
-      ("expect path = \"/nope\"", .fails, "A  /a\nfails  path"),
-      ("capture here = path", .fine, "A  /a\n$here  = \"/a\"\n"),
+      ("expect path = \"/a\"", Driver.Verdict.fine, "A  /a\n  nothing has changed\nholds  path"),
+      ("expect path = \"/nope\"", .fails, "A  /a\n  nothing has changed\nfails  path"),
+      ("capture here = path", .fine, "A  /a\n  nothing has changed\n$here  = \"/a\"\n"),
       (":state path", .fine, "path = \"/a\"\n"), (":json", .fine, "{\"ok\":true,"),
     ] {
       var driver = Driver(
