@@ -80,7 +80,7 @@ package struct JSONPrecedents: Sendable {
     guard document.bytes.count != old.bytes.count else { return document }
     let hasFewChanges = document.changes.count <= 4 + document.nodes.count / 16
     let kept = hasFewChanges ? document : document.original
-    guard !kept.hasLoneSurrogates else { return document }
+    guard !kept.hasLoneSurrogates, Self.weight(of: kept) <= byteLimit / 4 else { return document }
     entries[entry].document = kept
     bytesKept += Self.weight(of: kept) - Self.weight(of: old)
     return kept

@@ -98,6 +98,18 @@ import Testing
     #expect(try precedents.read(list(of: 20)).origin === small.origin)
   }
 
+  @Test("one that has grown too large is read and not kept")
+  func grown() throws {
+    var precedents = JSONPrecedents(byteLimit: 10_000)
+    func text(_ count: Int) -> [UInt8] {
+      Array(#"{"a":"\#(String(repeating: "x", count: count))","b":1}"#.utf8)
+    }
+    let small = try precedents.read(text(10))
+    #expect(try precedents.read(text(9_000)).changes.count == 1)
+    let again = try precedents.read(text(10))
+    #expect(again.origin === small.origin && again.changes.isEmpty)
+  }
+
   @Test("of many shapes those that were of use last are kept; after many strangers it still looks")
   func bounded() throws {
     var precedents = JSONPrecedents(byteLimit: 10_000)

@@ -26,7 +26,8 @@ extension RunCommand {
       tally.add(result, names: company.cast.names)
       told.tell(.finished(result))
       // Files in error are told whatever else happens, and stop nothing.
-      return tally.failures - unsound.count < arguments.maxFail ?? .max
+      let borne = unsound.count + (header.allowsFlaky ? tally.counts[.flaky] ?? 0 : 0)
+      return tally.failures - borne < arguments.maxFail ?? .max
     }
     var summary = summary(tally, memory, repertoire, company, programme)
     summary.nanoseconds = Int(MonotonicClock.nanoseconds - began)

@@ -10,6 +10,8 @@ package struct EqualityMemory: Sendable {
   private struct Pair: Hashable {
     let left: ObjectIdentifier
     let right: ObjectIdentifier
+    /// Of a reply to a command some parts are not compared, of a foreign one all are.
+    let isForeign: Bool
   }
 
   private struct Entry {
@@ -37,7 +39,8 @@ package struct EqualityMemory: Sendable {
     guard let origin = left.document.origin, let other = right.document.origin,
       left.isForeign == right.isForeign
     else { return compare(left, right, comparesAttempts) }
-    let pair = Pair(left: ObjectIdentifier(origin), right: ObjectIdentifier(other))
+    let pair = Pair(
+      left: ObjectIdentifier(origin), right: ObjectIdentifier(other), isForeign: left.isForeign)
     let entry = entries[pair]
     if let pairing = entry?.pairing, pairing.showsEqual(left.document, right.document) {
       return !comparesAttempts || left.isForeign || left.attempts == right.attempts

@@ -26,6 +26,12 @@ struct NondeterminismWords {
       self.breakage = breakage
       hint =
         "the second time it had a fresh process, another time zone, locale, hash seed and folder"
+    case .unsupportedLater(let reason):
+      sentence =
+        "nondeterministic in \(name): it could not play it the second time: "
+        + Printable.text(reason)
+      hint =
+        "the second time it had a fresh process, another time zone, locale, hash seed and folder"
     case .brokeEarlier:
       sentence = "nondeterministic in \(name): it broke the first time, and not the second"
       hint = "the second time it had a fresh process: what does the first one remember?"

@@ -35,7 +35,7 @@ extension ExitStatus {
       self = .broken
     } else if summary[.nondeterministic] > 0 {
       self = .unsteady
-    } else if summary.isIncomplete || summary[.unsupported] > 0 {
+    } else if summary.isIncomplete || summary.notRun > 0 || summary[.unsupported] > 0 {
       self = .incomplete
     } else if summary[.flaky] > 0, !header.allowsFlaky {
       self = .unsteady

@@ -11,6 +11,8 @@ package struct Nondeterminism: Sendable {
     case brokeLater(Breakage)
     /// It broke the first time, which is told as such, and not the second.
     case brokeEarlier
+    /// It could not play it the second time: why.
+    case unsupportedLater(reason: String)
   }
 
   package var implementation: Int

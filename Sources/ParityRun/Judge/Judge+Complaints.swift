@@ -35,13 +35,6 @@ extension Judge {
     return complaints
   }
 
-  /// Whether nothing can be held against a reply: most steps have no checks.
-  private static func isUncontested(_ observation: Observation, _ planned: PlannedStep) -> Bool {
-    planned.expectations.isEmpty && planned.snapshot == nil && planned.rejection == nil
-      && (observation.attempts == 0 || planned.allowsAttempts)
-      && (observation.isForeign || !observation.isRejected)
-  }
-
   /// One implementation's reply to one step, with all that it is judged by.
   struct Scene {
     let step: Int

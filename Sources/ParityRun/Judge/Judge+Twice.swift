@@ -55,6 +55,10 @@ extension Judge {
     case (_, .broken(let breakage)):
       return Nondeterminism(
         implementation: first.implementation, step: breakage.step, kind: .brokeLater(breakage))
+    case (.complete, .unsupported(let step, let reason)):
+      return Nondeterminism(
+        implementation: first.implementation, step: step, kind: .unsupportedLater(reason: reason))
+    // What was captured otherwise was answered otherwise.
     case (.complete, _), (.unsupported, _), (.captureMissed, _), (.captureUnusable, _): return nil
     }
   }

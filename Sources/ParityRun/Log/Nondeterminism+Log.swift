@@ -3,7 +3,7 @@ import ParityJSON
 extension Nondeterminism {
   /// The words for the cases.
   private enum Word: String {
-    case answers, brokeLater, brokeEarlier
+    case answers, brokeLater, brokeEarlier, unsupportedLater
   }
 
   func write(to writer: inout JSONWriter) {
@@ -17,6 +17,9 @@ extension Nondeterminism {
       writer.field("kind", Word.brokeLater.rawValue)
       writer.object("breakage") { writer in breakage.write(to: &writer) }
     case .brokeEarlier: writer.field("kind", Word.brokeEarlier.rawValue)
+    case .unsupportedLater(let reason):
+      writer.field("kind", Word.unsupportedLater.rawValue)
+      writer.field("reason", reason)
     }
     writer.field("laterSteps", laterSteps)
   }
@@ -28,6 +31,7 @@ extension Nondeterminism {
     case .answers: kind = .answers(try fields.differences("differences"))
     case .brokeLater: kind = .brokeLater(try Breakage(log: fields.fields("breakage")))
     case .brokeEarlier: kind = .brokeEarlier
+    case .unsupportedLater: kind = .unsupportedLater(reason: try fields.text("reason"))
     }
     self.init(
       implementation: try fields.number("implementation"),

@@ -181,10 +181,12 @@ extension Line {
   }
 
   /// Ends a process that broke while it played, and gives what is known of it.
-  mutating func breakOff(_ fault: Breakage.Fault, waitingFor command: [UInt8]) -> Dead {
+  mutating func breakOff(
+    _ fault: Breakage.Fault, in scenario: PlannedScenario, waitingFor command: [UInt8]
+  ) -> Dead {
     var isSilence = false
     if case .connection(.timedOut) = fault { isSilence = true }
-    reputation.noteBreakage(isSilence: isSilence)
+    reputation.noteBreakage(isSilence: isSilence, in: scenario.ordinal)
     let tail = abandon()
     return Dead(
       fault: fault, implementation: implementation, lastCommand: command, standardErrorTail: tail)

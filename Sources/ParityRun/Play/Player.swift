@@ -235,7 +235,7 @@ struct Player {
   private mutating func breakOff(
     _ performance: Performance, _ command: [UInt8], _ fault: Breakage.Fault
   ) {
-    let dead = line.breakOff(fault, waitingFor: command)
+    let dead = line.breakOff(fault, in: performance.scenario, waitingFor: command)
     performance.note(line.activity(), at: performance.answered)
     performance.breakOff(dead.breakage(at: performance.answered))
     awaited.removeAll()
@@ -265,7 +265,9 @@ struct Player {
     {
       return true
     }
-    return performances.count == 1 && !takeNext(.untilKnown) && (isOver || mayBeOver)
+    if performances.count == 1, !takeNext(.untilKnown) { return isOver || mayBeOver }
+    guard isAlone, let next = performances.last, next !== performance else { return false }
+    return !line.isReady(for: next.scenario)
   }
 
   private mutating func deliverFinished() {

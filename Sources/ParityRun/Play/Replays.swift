@@ -13,6 +13,8 @@ final class RoundCount {
   private var played = 0
   private var failed = 0
   private var firstFailure: ScenarioResult?
+  /// A round that neither passed nor failed: it differed from itself, or could not be played.
+  private var undecided: ScenarioResult?
   private var introductions: [Introduction] = []
 
   /// Takes the result of a round.
@@ -23,13 +25,16 @@ final class RoundCount {
     if result.hasFailed {
       failed += 1
       if firstFailure == nil { firstFailure = result }
+    } else if result.verdict != .parity, undecided == nil {
+      undecided = result
     }
     introductions += result.introductions
     guard !isToBePlayedAgain(result, replays) else { return nil }
-    var final = firstFailure ?? result
+    var final = firstFailure ?? undecided ?? result
     final.introductions = introductions
-    if played > 1 { final.rounds = Rounds(played: played, failed: failed) }
-    firstFailure = nil
+    // Flaky is what failed and passed; what did something else besides is told for what it is.
+    if played > 1, undecided == nil { final.rounds = Rounds(played: played, failed: failed) }
+    (firstFailure, undecided) = (nil, nil)
     return final
   }
 

@@ -14,7 +14,8 @@ final class Reputation: Sendable {
 
   private struct State {
     var failedStarts = 0
-    var silentScenarios = 0
+    /// The scenarios in a row in which a reply stayed out, by ordinal.
+    var silentScenarios: Set<Int> = []
     var hasAnswered = false
     var verdict: Breakage.Fault?
   }
@@ -36,7 +37,7 @@ final class Reputation: Sendable {
   }
 
   /// A scenario has come to an end in which no process broke.
-  func noteEnd() { state.withLock { $0.silentScenarios = 0 } }
+  func noteEnd() { state.withLock { $0.silentScenarios = [] } }
 
   /// A process did not come to its first reply.
   ///
@@ -56,15 +57,16 @@ final class Reputation: Sendable {
   ///
   /// One that was never heard of counts as a failed start: a program to which the runner says no
   /// `hello` shows nothing else of itself.
-  func noteBreakage(isSilence: Bool) {
+  /// A scenario that is played again counts once.
+  func noteBreakage(isSilence: Bool, in scenario: Int) {
     state.withLock { state in
-      if isSilence { state.silentScenarios += 1 }
+      if isSilence { state.silentScenarios.insert(scenario) } else { state.silentScenarios = [] }
       if !state.hasAnswered {
         state.failedStarts += 1
         if state.failedStarts >= limits.failedStarts { state.verdict = state.verdict ?? .givenUp }
       }
-      if state.silentScenarios >= limits.silentScenarios {
-        state.verdict = state.verdict ?? .fellSilent(scenarios: state.silentScenarios)
+      if state.silentScenarios.count >= limits.silentScenarios {
+        state.verdict = state.verdict ?? .fellSilent(scenarios: state.silentScenarios.count)
       }
     }
   }

@@ -239,7 +239,8 @@ final class Stage: @unchecked Sendable {
     weight -= slot.weight
     slot.weight = 0
     guard let final = final(result, in: slot) else {
-      for implementation in result.participants {
+      // Also those that could not play it: the round is complete when all have handed in.
+      for implementation in slot.scenario.participants {
         again[implementation].append(result.ordinal)
         if playsTwice(slot.scenario, implementation) {
           again[implementations + implementation].append(result.ordinal)

@@ -10,19 +10,21 @@ struct ExitStatusTests {
     let counts: [Verdict: Int]
     var implementations = 2
     var isInterrupted = false
+    var notRun = 0
     var allowsFlaky = false
     var shard: Shard?
     let status: ParityRun.ExitStatus
 
     init(
       _ name: String, _ counts: [Verdict: Int], of implementations: Int = 2,
-      isInterrupted: Bool = false, allowsFlaky: Bool = false, shard: String? = nil,
+      isInterrupted: Bool = false, notRun: Int = 0, allowsFlaky: Bool = false, shard: String? = nil,
       _ status: ParityRun.ExitStatus
     ) {
       testDescription = name
       self.counts = counts
       self.implementations = implementations
       self.isInterrupted = isInterrupted
+      self.notRun = notRun
       self.allowsFlaky = allowsFlaky
       self.shard = shard.flatMap { Shard($0) }
       self.status = status
@@ -39,6 +41,7 @@ struct ExitStatusTests {
     Case("a breakage outweighs it", [.broken: 1, .unsupported: 1], .broken),
     Case("an interrupted run is no green", [.parity: 3], isInterrupted: true, .incomplete),
     Case("nor one interrupted at once", [:], isInterrupted: true, .incomplete),
+    Case("nor one of which a part was not run", [.parity: 3], notRun: 1, .incomplete),
     Case("its divergences count", [.diverged: 1], isInterrupted: true, .diverged),
     Case("no scenario", [:], .nothing),
     Case("nothing but skips", [.skipped: 4], .nothing),
@@ -63,7 +66,8 @@ struct ExitStatusTests {
 
   @Test("is the weightiest of all that happened", arguments: cases)
   func status(_ test: Case) {
-    let summary = RunSummary(counts: test.counts, isInterrupted: test.isInterrupted)
+    let summary = RunSummary(
+      counts: test.counts, notRun: test.notRun, isInterrupted: test.isInterrupted)
     var header = RunHeader(
       implementations: (0..<test.implementations).map { .init(name: "\($0)", argument: "\($0)") },
       scenarioCount: summary.total)

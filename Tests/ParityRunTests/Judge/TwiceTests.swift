@@ -64,6 +64,16 @@ struct TwiceTests {
         kotlin then exit 3 at 1, waiting for do Go
         """),
     Case(
+      testDescription: "it cannot play it the second time only",
+      second: { cue in
+        cue.command == "do Go"
+          ? .lines([#"{"ok":false,"id":\#(cue.id),"error":{"code":"unsupported"}}"#]) : cue.usual
+      },
+      expected: """
+        nondeterministic pfp
+        kotlin unsupported later at 1
+        """),
+    Case(
       testDescription: "it breaks the first time only",
       first: { $0.command == "do Go" ? .exit(3) : $0.usual },
       expected: """

@@ -87,6 +87,7 @@ extension RandomEvents {
   mutating func nondeterminism() -> Nondeterminism {
     let kinds: [Nondeterminism.Kind] = [
       .answers(some { $0.difference() }), .brokeLater(breakage()), .brokeEarlier,
+      .unsupportedLater(reason: text()),
     ]
     return Nondeterminism(
       implementation: below(4), step: maybe { $0.below(9) }, kind: pick(kinds),

@@ -75,7 +75,9 @@ struct StageTests {
           result.finding = Finding(step: 0, attribution: nil, groups: [])
         }
         judged[scenario.ordinal, default: 0] += 1
+        // Who cannot play it hands in, and is no participant.
         result.participants = traces.map(\.implementation)
+          .filter { _ in Int.random(in: 0..<4, using: &noise) > 0 }
         stage.settle(result)
       } else if !hands[hand].isOver {
         switch stage.next(for: implementation, .none) {

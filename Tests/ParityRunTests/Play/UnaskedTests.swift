@@ -52,6 +52,23 @@ struct UnaskedTests {
     #expect(traces.map(\.inShort) == ["rr complete", "id 9 for 3 at 0, waiting for launch /2"])
   }
 
+  @Test("where the next scenario has a process of its own is held against the one before")
+  func beforeAnotherProcess() throws {
+    let traces = try Show(Self.talkative(at: "do Go")).rehearse(
+      """
+      scenario "1"
+        launch "/1"
+        do Go
+      scenario "2"
+        start
+        send ping = 1
+      """)
+    #expect(
+      traces.map(\.inShort) == [
+        "rr unasked \(Self.extra) at 1, waiting for do Go", "ur complete",
+      ])
+  }
+
   @Test("is no breach where another protocol is spoken")
   func foreign() throws {
     let puppet = Puppet("swift") { cue in

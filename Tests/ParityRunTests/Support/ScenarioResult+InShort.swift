@@ -31,6 +31,7 @@ extension Nondeterminism {
     case .answers(let differences):
       return "wavers \(place): \(differences.map(\.inShort).joined(separator: ", "))"
     case .brokeLater(let breakage): return "then \(breakage.inShort)"
+    case .unsupportedLater: return "unsupported later \(place)"
     case .brokeEarlier: return "not again \(place)"
     }
   }

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import ParityRun
+
+@Suite("What an implementation is known for")
+struct ReputationTests {
+  private static func reputation() -> Reputation {
+    let reputation = Reputation()
+    reputation.noteAnswer()
+    return reputation
+  }
+
+  @Test("one that is silent in three scenarios in a row is given up")
+  func silence() {
+    let reputation = Self.reputation()
+    for scenario in 1...2 { reputation.noteBreakage(isSilence: true, in: scenario) }
+    #expect(reputation.givenUp == nil)
+    reputation.noteBreakage(isSilence: true, in: 3)
+    #expect(reputation.givenUp == .fellSilent(scenarios: 3))
+  }
+
+  @Test("a scenario that is played again counts once")
+  func again() {
+    let reputation = Self.reputation()
+    for _ in 0..<9 { reputation.noteBreakage(isSilence: true, in: 1) }
+    #expect(reputation.givenUp == nil)
+  }
+
+  @Test("one that does something else in between is not given up")
+  func inBetween() {
+    let crashing = Self.reputation()
+    let playing = Self.reputation()
+    for scenario in 0..<20 {
+      crashing.noteBreakage(isSilence: scenario % 3 != 0, in: scenario)
+      if scenario % 3 == 0 { playing.noteEnd() }
+      playing.noteBreakage(isSilence: true, in: scenario / 3)
+    }
+    #expect(crashing.givenUp == nil)
+    #expect(playing.givenUp == nil)
+  }
+}
+
+@Suite("Rounds of a scenario")
+struct RoundTests {
+  private enum Round { case passes, fails, wavers }
+
+  private static func result(_ round: Round) throws -> ScenarioResult {
+    let scenario = try #require(
+      try Show(Puppet("a"), Puppet("b")).plan("scenario \"1\"\n  launch \"/1\"").first)
+    var result = Judge.unplayed(scenario)
+    result.participants = [0, 1]
+    switch round {
+    case .passes: break
+    case .fails: result.finding = Finding(step: 0, attribution: nil, groups: [])
+    case .wavers:
+      result.nondeterminism = [Nondeterminism(implementation: 0, step: 0, kind: .brokeEarlier)]
+    }
+    return result
+  }
+
+  private static func verdict(_ replays: Replays, _ rounds: Round...) throws -> Verdict? {
+    let count = RoundCount()
+    for round in rounds {
+      if let final = count.take(try result(round), replays) { return final.verdict }
+    }
+    return nil
+  }
+
+  @Test("one that fails and then passes is flaky")
+  func flaky() throws {
+    #expect(try Self.verdict(.retries(1), .fails, .passes) == .flaky)
+    #expect(try Self.verdict(.retries(1), .fails, .fails) == .diverged)
+    #expect(try Self.verdict(.rounds(2), .passes, .fails) == .flaky)
+  }
+
+  @Test("one that did something else besides is told for that, and never flaky")
+  func undecided() throws {
+    #expect(try Self.verdict(.retries(1), .fails, .wavers) == .diverged)
+    #expect(try Self.verdict(.rounds(3), .passes, .wavers) == .nondeterministic)
+  }
+}
