@@ -8,13 +8,13 @@ final class Reputation: Sendable {
   struct Limits: Sendable {
     /// So many starts in a row may fail.
     var failedStarts = 3
-    /// In so many scenarios in a row a reply may stay out, each of which costs its time limit.
+    /// In so many scenarios, none in between that ends well, a reply may stay out, each of which costs its time limit.
     var silentScenarios = 3
   }
 
   private struct State {
     var failedStarts = 0
-    /// The scenarios in a row in which a reply stayed out, by ordinal.
+    /// The scenarios in which a reply stayed out since one was played to its end, by ordinal.
     var silentScenarios: Set<Int> = []
     var hasAnswered = false
     var verdict: Breakage.Fault?
@@ -60,7 +60,7 @@ final class Reputation: Sendable {
   /// A scenario that is played again counts once.
   func noteBreakage(isSilence: Bool, in scenario: Int) {
     state.withLock { state in
-      if isSilence { state.silentScenarios.insert(scenario) } else { state.silentScenarios = [] }
+      if isSilence { state.silentScenarios.insert(scenario) }
       if !state.hasAnswered {
         state.failedStarts += 1
         if state.failedStarts >= limits.failedStarts { state.verdict = state.verdict ?? .givenUp }

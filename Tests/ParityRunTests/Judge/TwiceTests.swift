@@ -67,7 +67,7 @@ struct TwiceTests {
       testDescription: "it cannot play it the second time only",
       second: { cue in
         cue.command == "do Go"
-          ? .lines([#"{"ok":false,"id":\#(cue.id),"error":{"code":"unsupported"}}"#]) : cue.usual
+          ? cue.reply(#""ok":false,"error":{"code":"unsupported"}"#) : cue.usual
       },
       expected: """
         nondeterministic pfp
