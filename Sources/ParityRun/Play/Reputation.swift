@@ -8,7 +8,8 @@ final class Reputation: Sendable {
   struct Limits: Sendable {
     /// So many starts in a row may fail.
     var failedStarts = 3
-    /// In so many scenarios, none in between that ends well, a reply may stay out, each of which costs its time limit.
+    /// In so many scenarios a reply may stay out, each of which costs its time limit, before one is
+    /// played to its end.
     var silentScenarios = 3
   }
 
