@@ -82,8 +82,7 @@ import Testing
     try FileManager.default.createDirectory(
       atPath: place.path + "/shards", withIntermediateDirectories: true)
     let cast = Workplace.cast().map { $0.contains("=") ? "'\($0)'" : $0 }.joined(separator: " ")
-    try place.write("parity", "#!/bin/sh\nexec \"$PARITY\" \"$@\"\n")
-    var script = "set -e\nPATH=.:$PATH\nchmod +x parity\n"
+    var script = "set -e\nparity() { \"$PARITY\" \"$@\"; }\n"
     for index in 0..<manifest.shards {
       for (name, value) in manifest.variables(index) { script += "export \(name)=\(value)\n" }
       script +=
