@@ -130,7 +130,6 @@ import Testing
       outcome.notComplaining(
         [
           "\nwatching ", "changed: counter/counter.parity\n", "changed: three\n",
-          "changed: two.sh\n",
           "building three: 'source.txt' changed", "2 errors in 1 file",
         ]) == [], "\(outcome)")
     // First what was touched: the file that stands behind the other one.

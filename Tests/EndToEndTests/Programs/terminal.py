@@ -30,6 +30,7 @@ def read():
     global shown
     if not select.select([terminal], [], [], 60)[0]:
         sys.stdout.write(shown.decode(errors="replace"))
+        os.kill(process, 9)
         sys.exit(99)
     try:
         more = os.read(terminal, 65536)

@@ -187,7 +187,9 @@ extension Lie {
       stillborn: "speaks a protocol of the future", "version:7",
       ["liar speaks protocol version 7, which is not known here"]),
     Lie(stillborn: "closes its output", "close@1", ["liar closed its output before it answered"]),
-    Lie(stillborn: "answers nothing", "mute", ["liar did not answer within 30 s"]),
+    Lie(
+      stillborn: "answers nothing", "mute", ["liar did not answer within 8 s"],
+      options: ["--startup", "8s"]),
     Lie(
       name: "cannot play one scenario", faults: "unsupported", status: 5,
       says: [
@@ -196,12 +198,14 @@ extension Lie {
       ], counts: "4 in parity, 1 unsupported"),
   ]
 
-  private init(stillborn name: String, _ faults: String, _ says: [String]) {
+  private init(
+    stillborn name: String, _ faults: String, _ says: [String], options: [String] = []
+  ) {
     self.init(
       name: name, faults: faults, status: 3,
       says: [
         "BROKEN    counter/counter.parity:3  it counts", #"sent   {"cmd":"hello","protocol":1"#,
         "liar missed 4 scenarios, having failed before",
-      ] + says, counts: "0 in parity, 5 broken")
+      ] + says, counts: "0 in parity, 5 broken", options: options)
   }
 }
