@@ -213,7 +213,7 @@ def sandbox(folder, rounds):
             choice: lambda choice=choice: once(
                 [parity_run(speakers) + ["--sandbox", choice]], cwd=place)
             for choice in ["off", "on"]}, rounds * 3)
-        table(f"{title}, with the sandbox against without it", results, results["off"][0])
+        table(f"{title}, with the sandbox against without it", results, results["off"])
         print(f"  in CPU time {results['on'][1] / results['off'][1]:.3f}")
 
 
