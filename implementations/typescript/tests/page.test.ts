@@ -120,8 +120,8 @@ if (hasBrowser) {
       await browser.run('new Promise((resolve) => setTimeout(resolve, 50))');
       assert.equal((await ask({ cmd: 'ls' })).networkAttempts, 2, 'swallowed, and counted');
     } finally {
-      await browser.close();
       pages.close();
+      await browser.close();
     }
   });
 

@@ -80,7 +80,8 @@ export class Browser {
   async close(): Promise<void> {
     this.child.kill('SIGKILL');
     await this.over;
-    rmSync(this.folder, { recursive: true, force: true });
+    // Its own processes outlive it by a moment, in which they write.
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 20 });
   }
 
   private async ask(method: string, params: Parameters): Promise<Parameters> {
