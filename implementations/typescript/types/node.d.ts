@@ -43,7 +43,9 @@ declare module 'node:fs' {
   export function mkdirSync(path: string, options: { recursive: true }): void;
   export function mkdtempSync(prefix: string): string;
   export function renameSync(from: string, to: string): void;
-  export function rmSync(path: string, options: { recursive: boolean; force: boolean }): void;
+  export function rmSync(path: string, options: {
+    recursive: boolean; force: boolean; maxRetries?: number; retryDelay?: number;
+  }): void;
   export function existsSync(path: string): boolean;
   export function writeSync(descriptor: number, bytes: Uint8Array, offset: number): number;
 }
