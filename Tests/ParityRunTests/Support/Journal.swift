@@ -33,13 +33,10 @@ final class Journal: Sendable {
 
   /// The lines that each process read.
   var read: [[String]] {
-    var lines: [[String]] = []
-    for entry in all {
-      switch entry {
-      case .began: lines.append([])
-      case .read(let process, let line): lines[process - 1].append(line)
-      case .wrote, .waited, .ended, .misused: break
-      }
+    // Processes that live at the same time may be noted in any order.
+    var lines: [[String]] = Array(repeating: [], count: processCount)
+    for case .read(let process, let line) in all where lines.indices.contains(process - 1) {
+      lines[process - 1].append(line)
     }
     return lines
   }
