@@ -22,6 +22,16 @@ package struct ImplementationChoice: Hashable, Sendable {
   }
 }
 
+extension ImplementationChoice.Source {
+  /// The files among the words of a command.
+  var files: [String] {
+    switch self {
+    case .address, .folder: []
+    case .command(let words): words.filter { Files.kind(of: $0) == .file }
+    }
+  }
+}
+
 extension ImplementationChoice {
   /// Reads `NAME`, `NAME=COMMAND`, `COMMAND`, `tcp://HOST:PORT` or `NAME=tcp://HOST:PORT`.
   ///

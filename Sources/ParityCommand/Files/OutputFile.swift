@@ -6,13 +6,18 @@
 
 /// A file that is opened when a command begins and written while it goes on, or at its end.
 ///
-/// It is opened first of all: one that cannot be written is told before anything is played, and
-/// what an earlier run left in it can never be taken for what this one says.
+/// It is opened first of all, so that one that cannot be written is told before anything is played,
+/// and emptied when there is something to say: what an earlier run left in it is lost to no mistake
+/// in the words of a command, and can never be taken for what this one says.
 final class OutputFile {
   let path: String
   private let descriptor: Int32
+  private let appends: Bool
+  /// Whether it was not there before.
+  private let isNew: Bool
+  private var hasBegun = false
 
-  /// Opens a file, empty; folders that are missing above it are made.
+  /// Opens a file as it is; folders that are missing above it are made.
   ///
   /// - Parameters:
   ///   - path: where.
@@ -21,12 +26,28 @@ final class OutputFile {
   init(_ path: String, appends: Bool = false) throws(Files.Fault) {
     self.path = path
     Self.makeFolders(above: path)
-    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (appends ? O_APPEND : O_TRUNC)
-    descriptor = open(path, flags, 0o644)
+    self.appends = appends
+    let flags = O_WRONLY | O_CREAT | O_CLOEXEC | (appends ? O_APPEND : 0)
+    let fresh = open(path, flags | O_EXCL, 0o644)
+    isNew = fresh >= 0
+    descriptor = isNew ? fresh : open(path, flags, 0o644)
     guard descriptor >= 0 else { throw Self.fault(path) }
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  /// One that was made for this and never written goes again.
+  deinit {
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    if isNew, !hasBegun { unlink(path) }
+  }
+
+  /// Empties it: from here on it tells of this command.
+  func begin() {
+    guard !hasBegun else { return }
+    hasBegun = true
+    // A pipe or a terminal has nothing to be emptied of.
+    if !appends { _ = ftruncate(descriptor, 0) }
+  }
 
   /// How many bytes it has.
   var size: Int {
@@ -38,6 +59,7 @@ final class OutputFile {
   ///
   /// - Throws: why it could not.
   func write(_ bytes: [UInt8]) throws(Files.Fault) {
+    begin()
     guard Files.write(bytes, to: descriptor) else { throw Self.fault(path) }
   }
 

@@ -11,6 +11,9 @@ struct Destinations {
   ///
   /// - Throws: why it cannot be written, or that it has another use.
   mutating func open(_ path: String, appends: Bool = false) throws(CommandFault) -> OutputFile {
+    if FileIdentity(of: path) != nil, Files.resolved(path).hasSuffix(Discovery.suffix) {
+      throw .file(Files.Fault(path: path, reason: "it is a scenario file, and is not written over"))
+    }
     if let other = FileIdentity(of: path).flatMap({ taken[$0] }) {
       throw .file(Files.Fault(path: path, reason: "it is the same file as \(other)"))
     }

@@ -53,7 +53,10 @@ struct Paperwork {
 
   /// Tells all documents an event.
   mutating func tell(_ event: RunEvent) {
-    for index in sheets.indices { sheets[index].document.take(event) }
+    for index in sheets.indices {
+      sheets[index].file?.begin()
+      sheets[index].document.take(event)
+    }
   }
 
   /// Writes all documents.

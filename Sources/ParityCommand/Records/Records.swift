@@ -13,7 +13,9 @@ struct Records {
   /// - Throws: that one cannot be written.
   init(_ arguments: RunArguments, origin: RunOrigin, world: World) throws(CommandFault) {
     history = History(origin)
-    var destinations = Destinations()
+    var destinations = Destinations(
+      reading: arguments.implementations.flatMap(\.source.files)
+        + [arguments.timings].compactMap { $0 })
     if let path = arguments.log {
       log = RunRecord(try destinations.open(path), console: world.console)
     }

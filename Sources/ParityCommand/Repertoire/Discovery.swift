@@ -74,7 +74,7 @@ struct Discovery {
     return files
   }
 
-  private static let suffix = ".parity"
+  static let suffix = ".parity"
 
   /// The suite file that a scenario file belongs to: in its folder, or in the nearest one above it
   /// that has one, as far as the working folder.

@@ -27,15 +27,7 @@ struct Watched {
         suites: suites.map(\.name), start: suites.first?.folder)) ?? []
     files =
       suites.compactMap { $0.file?.path } + [arguments.timings].compactMap { $0 }
-      + contenders.flatMap(Self.files)
-  }
-
-  /// The files that a command names.
-  private static func files(of contender: Contender) -> [String] {
-    switch contender.source {
-    case .address, .manifest: []
-    case .command(let words): words.filter { Files.kind(of: $0) == .file }
-    }
+      + arguments.implementations.flatMap(\.source.files)
   }
 
   /// The implementations whose files were changed while they were built or played.
