@@ -4,6 +4,8 @@
 package enum ConnectionFault: Error, Hashable, Sendable {
   /// The process ended before the reply was complete.
   case ended(Ending, partial: [UInt8])
+  /// The process ended badly behind its last reply, when nothing more was asked of it.
+  case endedBehind(Ending)
   /// No complete line within the time limit; `partial` came without a line end.
   case timedOut(milliseconds: Int, partial: [UInt8])
   /// The line is longer than the limit; its first bytes.

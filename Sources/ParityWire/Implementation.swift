@@ -46,6 +46,12 @@ package protocol Connection: AnyObject {
   ///
   /// It is known when the conversation has ended.
   func leftover() -> [UInt8]
+  /// How the process ended by itself, by the end of its input at the latest.
+  ///
+  /// It is known when the conversation has ended.
+  ///
+  /// - Returns: nil where it had to be ended, and where there is no process.
+  func ownEnding() -> ConnectionFault.Ending?
   /// What the system saw the implementation try on the network and nobody has been told yet.
   ///
   /// All that was seen before the last line that was handed out had been written is among it; what
@@ -62,4 +68,7 @@ package protocol Connection: AnyObject {
 extension Connection {
   /// Nobody watches.
   package func networkSightings() -> NetworkSightings? { nil }
+
+  /// There is no process.
+  package func ownEnding() -> ConnectionFault.Ending? { nil }
 }

@@ -120,7 +120,7 @@ import Testing
     let place = try Workplace()
     try place.write("implementations/counter/implementation.parity", manifest)
     try place.write("implementations/counter/counter.py", adapter)
-    try place.write("shared/readme.txt", "")
+    try place.write("fixtures/counter/readme.txt", "")
     try place.write("specs/counter/counter.parity", scenarios)
     let words = [
       "run", "--impl", "counter", "--impl", "other=python3 implementations/counter/counter.py",
@@ -130,7 +130,7 @@ import Testing
     #expect(first.complaints.hasPrefix("building counter: it was not built yet\n"), "\(first)")
     let second = try await place.parity(words)
     #expect(second.status == 0 && second.complaints == "", "\(second)")
-    try place.write("shared/readme.txt", "changed")
+    try place.write("fixtures/counter/readme.txt", "changed")
     let third = try await place.parity(words)
     #expect(third.status == 0 && third.complaints.contains("building counter: "), "\(third)")
     let check = try await place.parity(["check", "implementations"])

@@ -34,6 +34,8 @@ package final class ChildProcess: Connection {
   /// What its threads did when it did not answer, where it could be asked.
   private var threads: [UInt8] = []
   private var isEnded = false
+  /// How it ended by itself.
+  private var lastAct: ConnectionFault.Ending?
 
   /// How long we wait for the exit status of a process that closed its output, in milliseconds.
   private static let settling = 500
@@ -108,6 +110,8 @@ package final class ChildProcess: Connection {
 
   package func leftover() -> [UInt8] { channel.leftover }
 
+  package func ownEnding() -> ConnectionFault.Ending? { lastAct }
+
   package func networkSightings() -> NetworkSightings? {
     ledger?.take(before: isEnded ? .max : channel.handedOut)
   }
@@ -180,5 +184,6 @@ package final class ChildProcess: Connection {
     let deadline = Deadline(milliseconds: limits.grace)
     channel.drain(until: deadline, exit: exit.number) { input = .none }
     ProcessEnd.wait(for: process, on: exit.number, until: deadline)
+    lastAct = ProcessEnd.ending(of: process)
   }
 }

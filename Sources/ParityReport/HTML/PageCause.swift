@@ -63,6 +63,7 @@ struct PageCause {
   private static func word(for fault: Breakage.Fault) -> String {
     switch fault {
     case .connection(.ended): "ended"
+    case .connection(.endedBehind): "ended behind"
     case .connection(.timedOut): "timed out"
     case .connection(.lineTooLong): "line too long"
     case .connection(.cannotStart): "cannot start"

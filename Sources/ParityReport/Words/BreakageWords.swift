@@ -33,6 +33,9 @@ struct BreakageWords {
       hint = Self.cause(ending)
       excerpt = partial
       remark = partial.isEmpty ? nil : "\(count(partial.count, "byte")) and no newline"
+    case .endedBehind(let ending):
+      sentence = "\(name) \(Self.words(ending)) behind its last reply"
+      hint = Self.cause(ending) ?? "at the end of its input an implementation exits with status 0"
     case .timedOut(let milliseconds, let partial):
       sentence = "\(name) did not answer within \(Self.limit(milliseconds))"
       excerpt = partial

@@ -22,7 +22,7 @@ extension Breakage {
 extension Breakage.Fault {
   /// The words for the cases of all faults.
   enum Word: String {
-    case ended, timedOut, lineTooLong, cannotStart
+    case ended, endedBehind, timedOut, lineTooLong, cannotStart
     case malformed, notAnObject, foreignID, answeredTwice, wrongKind, noAnswer, unasked
     case unknownVersion, missing
     case givenUp, fellSilent
@@ -42,7 +42,7 @@ extension Breakage.Fault {
   fileprivate init(log fields: LogFields) throws(LogFault) {
     let word: Word = try fields.word("fault")
     switch word {
-    case .ended, .timedOut, .lineTooLong, .cannotStart:
+    case .ended, .endedBehind, .timedOut, .lineTooLong, .cannotStart:
       self = .connection(try ConnectionFault(log: fields, word))
     case .malformed, .notAnObject, .foreignID, .answeredTwice, .wrongKind, .noAnswer, .unasked,
       .unknownVersion, .missing:
@@ -60,6 +60,9 @@ extension ConnectionFault {
       writer.fault(.ended)
       ending.write(to: &writer)
       writer.field("partial", bytes: partial)
+    case .endedBehind(let ending):
+      writer.fault(.endedBehind)
+      ending.write(to: &writer)
     case .timedOut(let milliseconds, let partial):
       writer.fault(.timedOut)
       writer.field("milliseconds", milliseconds)
@@ -78,6 +81,7 @@ extension ConnectionFault {
   fileprivate init(log fields: LogFields, _ word: Breakage.Fault.Word) throws(LogFault) {
     switch word {
     case .ended: self = .ended(try Ending(log: fields), partial: try fields.bytes("partial"))
+    case .endedBehind: self = .endedBehind(try Ending(log: fields))
     case .timedOut:
       self = .timedOut(
         milliseconds: try fields.number("milliseconds", upTo: .max),

@@ -63,7 +63,7 @@ extension ProtocolFault {
     case .unasked: self = .unasked(excerpt: try fields.bytes("excerpt"))
     case .unknownVersion: self = .unknownVersion(try fields.bytes("version"))
     case .missing: self = .missing(key: try fields.text("key"))
-    case .ended, .timedOut, .lineTooLong, .cannotStart, .givenUp, .fellSilent:
+    case .ended, .endedBehind, .timedOut, .lineTooLong, .cannotStart, .givenUp, .fellSilent:
       throw .unknownWord(word.rawValue, key: "fault")
     }
   }

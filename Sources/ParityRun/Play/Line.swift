@@ -206,19 +206,27 @@ extension Line {
   /// Ends the process after its last reply.
   ///
   /// - Parameter command: the last line that was sent to it.
-  /// - Returns: that it said more than it was asked for; nil where it did not, or speaks a protocol
-  ///   of its own, which may have more to say than answers.
+  /// - Returns: that it said more than it was asked for, or ended badly; nil where it did not, or
+  ///   speaks a protocol of its own, which may have more to say than answers.
   mutating func endAfterLastReply(to command: [UInt8]) -> Dead? {
     guard let ended = connection, !isForeign else {
       end()
       return nil
     }
     let tail = abandon()
-    let leftover = ended.leftover()
-    guard !leftover.isEmpty else { return nil }
+    guard let fault = Self.fault(behindLastReplyOf: ended) else { return nil }
     return Dead(
-      fault: .protocol(.unasked(excerpt: leftover)), implementation: implementation,
-      lastCommand: command, standardErrorTail: tail)
+      fault: fault, implementation: implementation, lastCommand: command, standardErrorTail: tail)
+  }
+
+  private static func fault(behindLastReplyOf ended: any Connection) -> Breakage.Fault? {
+    let leftover = ended.leftover()
+    if !leftover.isEmpty { return .protocol(.unasked(excerpt: leftover)) }
+    switch ended.ownEnding() {
+    case nil, .exit(status: 0), .outputClosed: return nil
+    case .exit(let status): return .connection(.endedBehind(.exit(status: status)))
+    case .signal(let number): return .connection(.endedBehind(.signal(number: number)))
+    }
   }
 
   /// A scenario has been played to its end, and nothing broke.

@@ -458,5 +458,6 @@ int main(int number, char **words) {
   }
   // The end of the input: time to go, for all but one.
   if (fault("deaf")) hang();
+  if ((text = fault("farewell"))) *text ? exit(atoi(text)) : abort();
   return 0;
 }

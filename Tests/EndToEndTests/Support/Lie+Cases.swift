@@ -155,6 +155,14 @@ extension Lie {
     Lie(broken: "no id", "no-id", ["liar answered without id"]),
     Lie(broken: "a line without an end", "long", ["liar sent a line longer than "]),
     Lie(
+      name: "a crash behind the last reply", faults: "farewell", status: 3,
+      says: ["liar was ended by signal 6 (SIGABRT) behind its last reply"],
+      counts: "4 in parity, 1 broken"),
+    Lie(
+      name: "a bad exit with a process a scenario", faults: "farewell:9", status: 3,
+      says: ["liar ended with exit status 9 behind its last reply"],
+      counts: "0 in parity, 5 broken", options: ["--isolate"]),
+    Lie(
       name: "a reply too many", faults: "extra", status: 3,
       says: [
         "BROKEN    counter/counter.parity:10  it is poked", "step 3 of 3, line 13",

@@ -24,6 +24,8 @@ extension ReportCase {
         milliseconds: 5000, partial: Array(String(repeating: "東京\u{1B}[2J", count: 4000).utf8))),
     breakage(
       "line-too-long", .lineTooLong(limit: 16_777_216, excerpt: Array("{\"ok\":true,".utf8))),
+    breakage("ended-behind", .endedBehind(.signal(number: 11))),
+    breakage("ended-behind-exit", .endedBehind(.exit(status: 42))),
     breakage("cannot-start", .cannotStart(reason: "./core: no such file"), step: nil),
     ReportCase(
       "injection-on-standard-error",

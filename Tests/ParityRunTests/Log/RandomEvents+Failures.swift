@@ -95,7 +95,8 @@ extension RandomEvents {
   }
 
   private mutating func connection() -> ConnectionFault {
-    switch below(6) {
+    switch below(7) {
+    case 5: .endedBehind(.signal(number: below(32)))
     case 0: .ended(.exit(status: below(256)), partial: bytes())
     case 1: .ended(.signal(number: below(32)), partial: bytes())
     case 2: .ended(.outputClosed, partial: bytes())
