@@ -12,6 +12,18 @@ import Testing
   @Test(arguments: Lie.untrusted)
   func nothingElseSuffers(_ lie: Lie) async throws { try await lie.play() }
 
+  /// Of a process that is just ending it cannot be seen whose it is, and its children are nobody's
+  /// for a moment: the sweep has to look again, whenever it comes.
+  @Test func aGrandchildIsFoundAtAnyMoment() async throws {
+    let place = try Workplace()
+    let words = ["run", "counter"] + Workplace.cast(("liar", "child:session-twice-quiet"))
+    for _ in 0..<30 {
+      let outcome = try await place.parity(words)
+      #expect(outcome.status == 0, "\(outcome)")
+      #expect(outcome.disgraces == [], "\(outcome)")
+    }
+  }
+
   /// A hang costs its limit a few times, however many scenarios are queued behind it.
   @Test func hangsAreCounted() async throws {
     let place = try Workplace()

@@ -37,12 +37,18 @@ struct Orphans {
     #endif
   }
 
-  /// Ends each of our children that is an orphan of the leader; false when there is none.
+  /// Ends each of our children that is an orphan of the leader; false when there is none, and none
+  /// can come to light.
   private func endThoseInSight(until deadline: Deadline) -> Bool {
     var found = false
     for child in Self.children() where child != leader && !LivingProcesses.contains(child) {
       guard belongs(child) else {
-        if isStranger(child), ProcessEnd.ending(of: child) != nil { _ = parity_reap(child) }
+        if ProcessEnd.ending(of: child) == nil {
+          if Self.isAboutToEnd(child) { found = true }
+        } else if isStranger(child) {
+          _ = parity_reap(child)
+          found = true
+        }
         continue
       }
       found = true
@@ -64,6 +70,23 @@ struct Orphans {
     let environment = FileText.read("/proc/\(child)/environ", limit: Self.environmentLimit) ?? []
     return environment.split(separator: 0).contains { $0.elementsEqual(mark) }
   }
+
+  /// Whether a process is on its way out: it has no environment any more that would show whose it
+  /// is, and its own children are not ours yet.
+  private static func isAboutToEnd(_ process: pid_t) -> Bool {
+    let facts = FileText.read("/proc/\(process)/stat", limit: 4096) ?? []
+    // The name, which may hold anything, ends with the last bracket.
+    guard let name = facts.lastIndex(of: UInt8(ascii: ")")) else { return false }
+    let words = facts[(name + 1)...].split(separator: UInt8(ascii: " "))
+    guard words.count > flagsPlace,
+      let flags = UInt32(String(decoding: words[flagsPlace], as: UTF8.self))
+    else { return false }
+    return flags & exiting != 0
+  }
+
+  /// The kernel's flags among the words behind the name, and `PF_EXITING` among these.
+  private static let flagsPlace = 6
+  private static let exiting: UInt32 = 4
 
   /// The children of all our threads, ended ones too.
   private static func children() -> [pid_t] {
