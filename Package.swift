@@ -35,6 +35,7 @@ let package = Package(
   ],
   targets: [
     room("ParityJSON"),
+    room("ParityDigest"),
     room("ParityPattern"),
     room("ParityLanguage", sees: ["ParityJSON", "ParityPattern"]),
     room("ParityWire", sees: ["ParityJSON"]),
@@ -48,7 +49,8 @@ let package = Package(
     room(
       "ParityReport",
       sees: [
-        "ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun", "ParityDoctor",
+        "ParityJSON", "ParityDigest", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun",
+        "ParityDoctor",
       ]),
     room(
       "ParityCommand",
@@ -62,10 +64,11 @@ let package = Package(
       linkerSettings: [
         .unsafeFlags(["-static-executable"], .when(platforms: [.linux], configuration: .release))
       ]),
-    room("ParityKit", sees: ["ParityJSON"]),
+    room("ParityKit", sees: ["ParityJSON", "ParityDigest"]),
 
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests(of: "ParityJSON"),
+    tests(of: "ParityDigest"),
     tests(of: "ParityPattern"),
     tests(of: "ParityLanguage", seeing: ["ParityJSON"]),
     tests(of: "ParityWire", seeing: ["ParityJSON"]),
@@ -77,7 +80,7 @@ let package = Package(
     tests(
       of: "ParityReport",
       seeing: [
-        "ParityJSON", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun", "ParityDoctor",
+        "ParityJSON", "ParityDigest", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun", "ParityDoctor",
       ]),
     tests(
       of: "ParityCommand",

@@ -1,3 +1,5 @@
+internal import ParityDigest
+
 extension HTTPExchange {
   /// The exchange as a fixture, with the header field that says what the body is.
   ///
@@ -17,7 +19,7 @@ extension HTTPExchange {
   /// A name for the file: one that people can read, that differs where requests do, and that every
   /// language gives it.
   var fileName: String {
-    let digest = SHA256.digest(of: Array("\(request.method) \(request.url)".utf8)).prefix(8)
+    let digest = SHA256.digits(Array("\(request.method) \(request.url)".utf8)).prefix(8)
     let address = request.url.utf8.drop { $0 != UInt8(ascii: ":") }.drop { !isWord($0) }
       .prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     var name: [UInt8] = []

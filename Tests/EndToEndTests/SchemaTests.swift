@@ -6,11 +6,11 @@ import Testing
 @Suite struct SchemaTests {
   @Test(arguments: ["weather", "shop", "live"])
   func theSchemasOfInputsAgree(suite: String) async throws {
-    _ = try await Weather.built.value
+    _ = try await ReferenceApps.built.value
     let swift = try await schemas(of: "swift", suite)
     #expect(swift.contains { $0.contains(#""additionalProperties":false"#) })
     #expect(swift.contains { $0.contains(#""minimum":1"#) })
-    for name in Weather.names.dropFirst() {
+    for name in ReferenceApps.names.dropFirst() {
       let others = try await schemas(of: name, suite)
       #expect(others == swift, "\(name)")
     }
@@ -18,13 +18,13 @@ import Testing
 
   /// Those of each reply to the session that has every command, in one spelling.
   private func schemas(of name: String, _ suite: String) async throws -> [String] {
-    let words = Weather.command(name, fault: nil).split(separator: " ").map(String.init)
+    let words = ReferenceApps.command(name, fault: nil).split(separator: " ").map(String.init)
     let program = try #require(words.first { $0.hasSuffix("reference-core") })
     var call = Call(
       program: "/usr/bin/env",
       arguments: ["PARITY_SCHEMAS=1", "PARITY_FIXTURES=fixtures/\(suite)", program]
         + ["--suite", suite],
-      folder: House.root.path, environment: Weather.environment)
+      folder: House.root.path, environment: ReferenceApps.environment)
     call.input = House.root.path + "/implementations/kotlin/training/\(suite).ndjson"
     let outcome = try await call.run()
     #expect(outcome.status == 0, "\(outcome)")

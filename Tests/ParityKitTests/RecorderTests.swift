@@ -7,24 +7,6 @@ import Testing
 @MainActor
 struct RecorderTests {
   @Test(
-    "the digest is that of FIPS 180-4",
-    arguments: [
-      ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
-      ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
-      (
-        "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
-        "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
-      ),
-      (
-        String(repeating: "a", count: 1_000),
-        "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3"
-      ),
-    ])
-  func digests(text: String, wanted: String) {
-    #expect(SHA256.digest(of: Array(text.utf8)) == wanted)
-  }
-
-  @Test(
     "a file is named for its request",
     arguments: [
       ("https://example.org/a?b=c%20d", "get-example-org-a-ed9f2188.http"),

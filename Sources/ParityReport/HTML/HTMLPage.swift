@@ -1,3 +1,4 @@
+import ParityDigest
 import ParityRun
 
 /// The frame of a page: markup that is always the same, its style, its script, and the policy that

@@ -1,4 +1,5 @@
 import ParityLanguage
+import Synchronization
 
 /// A run from the first scenario to the last verdict: brings scenarios on stage, has them played
 /// and judged, and tells the results in the plan's order.
@@ -192,23 +193,14 @@ private final class Box<Value> {
 }
 
 /// Where players leave what their judges remember.
-///
-/// `@unchecked Sendable`: `memories` is touched under `monitor` only.
-private final class Ledger: @unchecked Sendable {
-  private let monitor = Monitor()
-  private var memories: [JudgeMemory] = []
+private final class Ledger: Sendable {
+  private let memories = Mutex<[JudgeMemory]>([])
 
-  func add(_ memory: JudgeMemory) {
-    monitor.lock()
-    defer { monitor.unlock() }
-    memories.append(memory)
-  }
+  func add(_ memory: JudgeMemory) { memories.withLock { $0.append(memory) } }
 
   func merged(negatives: [Check]) -> JudgeMemory {
-    monitor.lock()
-    defer { monitor.unlock() }
     var merged = JudgeMemory(negatives: negatives)
-    for memory in memories { merged.merge(memory) }
+    for memory in memories.withLock({ $0 }) { merged.merge(memory) }
     return merged
   }
 }

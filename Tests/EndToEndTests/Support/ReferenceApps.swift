@@ -1,7 +1,12 @@
 import Foundation
 
 /// The reference apps, which `parity` itself builds before they are played.
-enum Weather {
+enum ReferenceApps {
+  /// An app, which is a suite's.
+  enum Suite: String, CaseIterable {
+    case weather, shop, live
+  }
+
   /// All of them, built; what was said of it.
   static let built = Task {
     let call = Call(
@@ -31,18 +36,22 @@ enum Weather {
     return "env TZ=UTC \(fault.map { "PARITY_FAULT=\($0) " } ?? "")\(program) --suite {suite}"
   }
 
-  /// Plays files of the suite in the project's own folder.
+  /// One without a fault, which agrees with the Swift implementation.
+  static let twin = command("swift", fault: nil)
+
+  /// Plays files of a suite in the project's own folder.
   ///
   /// - Parameters:
+  ///   - suite: which suite's they are.
   ///   - files: names of scenario files without their ending; none: all.
   ///   - words: further words of the command line.
-  ///   - suite: which suite's they are.
   /// - Returns: what came of it.
   /// - Throws: why it could not be started.
   static func play(
-    _ files: [String], _ words: [String], suite: String = "weather"
+    _ suite: Suite, _ files: [String], _ words: [String]
   ) async throws -> Outcome {
-    let paths = files.isEmpty ? ["specs/\(suite)"] : files.map { "specs/\(suite)/\($0).parity" }
+    let folder = "specs/\(suite.rawValue)"
+    let paths = files.isEmpty ? [folder] : files.map { "\(folder)/\($0).parity" }
     let call = Call(
       program: House.parity, arguments: ["run"] + paths + ["--no-build"] + words,
       folder: House.root.path, environment: environment)

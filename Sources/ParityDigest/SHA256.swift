@@ -1,13 +1,21 @@
-/// The digest by which a page's policy names its one script and its one style (FIPS 180-4).
-enum SHA256 {
+/// The digest of FIPS 180-4.
+///
+/// A page's policy names its one script and its one style by it, and recordings are named by it in
+/// every language of the kits.
+package enum SHA256 {
   /// The 32 bytes for a message.
-  static func digest(_ message: [UInt8]) -> [UInt8] {
+  package static func digest(_ message: [UInt8]) -> [UInt8] {
     var state = initial
     let whole = padded(message)
     for start in stride(from: 0, to: whole.count, by: 64) {
       mix(whole[start..<start + 64], into: &state)
     }
     return state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
+  }
+
+  /// The digest as 64 hexadecimal digits.
+  package static func digits(_ message: [UInt8]) -> String {
+    digest(message).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   private static func padded(_ message: [UInt8]) -> [UInt8] {
