@@ -80,7 +80,8 @@ let package = Package(
     tests(
       of: "ParityReport",
       seeing: [
-        "ParityJSON", "ParityDigest", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun", "ParityDoctor",
+        "ParityJSON", "ParityDigest", "ParityLanguage", "ParityWire", "ParityCompare", "ParityRun",
+        "ParityDoctor",
       ]),
     tests(
       of: "ParityCommand",
