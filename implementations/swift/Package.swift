@@ -23,21 +23,30 @@ let package = Package(
   dependencies: [.package(name: "parity", path: "../..")],
   targets: [
     .target(name: "Unidirectional", exclude: ["README.md"], swiftSettings: strict),
-    .target(name: "WeatherCore", swiftSettings: strict),
+    // The faults of the apps: a way round the HTTP client, and what an adapter can do wrong.
+    .target(name: "OldImageLoader", swiftSettings: strict),
+    .target(
+      name: "AdapterFaults", dependencies: [.product(name: "ParityKit", package: "parity")],
+      swiftSettings: strict),
+    .target(name: "WeatherCore", dependencies: ["OldImageLoader"], swiftSettings: strict),
     .target(
       name: "WeatherAdapter",
-      dependencies: ["WeatherCore", .product(name: "ParityKit", package: "parity")],
+      dependencies: [
+        "WeatherCore", "AdapterFaults", .product(name: "ParityKit", package: "parity"),
+      ],
       swiftSettings: strict),
     .target(name: "ShopCore", swiftSettings: strict),
     .target(
       name: "ShopAdapter",
-      dependencies: ["ShopCore", .product(name: "ParityKit", package: "parity")],
+      dependencies: ["ShopCore", "AdapterFaults", .product(name: "ParityKit", package: "parity")],
       swiftSettings: strict),
-    .target(name: "LiveCore", dependencies: ["Unidirectional"], swiftSettings: strict),
+    .target(
+      name: "LiveCore", dependencies: ["Unidirectional", "OldImageLoader"], swiftSettings: strict),
     .target(
       name: "LiveAdapter",
       dependencies: [
-        "LiveCore", "Unidirectional", .product(name: "ParityKit", package: "parity"),
+        "LiveCore", "Unidirectional", "AdapterFaults",
+        .product(name: "ParityKit", package: "parity"),
       ],
       swiftSettings: strict),
     .executableTarget(

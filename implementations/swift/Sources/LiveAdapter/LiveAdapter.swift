@@ -1,3 +1,4 @@
+public import AdapterFaults
 public import LiveCore
 public import ParityKit
 
@@ -65,16 +66,4 @@ public final class LiveAdapter: Adapter {
   }
 }
 
-extension Fault {
-  /// The fault that `PARITY_FAULT` names.
-  ///
-  /// A name that is none ends the program: a misspelt fault must not look like an app without one.
-  static var inEnvironment: Fault? {
-    guard let name = Program.variable("PARITY_FAULT"), !name.isEmpty else { return nil }
-    guard let fault = Fault(rawValue: name) else {
-      let names = allCases.map(\.rawValue).joined(separator: ", ")
-      Program.stop("PARITY_FAULT: '\(name)' is none of \(names)")
-    }
-    return fault
-  }
-}
+extension Fault: DisturbingFault {}

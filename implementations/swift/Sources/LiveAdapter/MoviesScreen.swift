@@ -1,3 +1,4 @@
+import AdapterFaults
 import LiveCore
 import ParityKit
 
@@ -23,14 +24,14 @@ struct MoviesScreen: Screen {
     case .open: return .open(try input.read(open))
     case .refreshLater: return .refreshLater(try input.read(refreshLater))
     case .retry:
-      try input.none(fault: fault)
+      try input.none(tolerantIf: fault)
       fault?.disturbRetry()
       return .load
     case .refresh:
-      try input.none(fault: fault)
+      try input.none(tolerantIf: fault)
       return .load
     case .cancelRefresh:
-      try input.none(fault: fault)
+      try input.none(tolerantIf: fault)
       return .cancelRefresh
     case nil: throw Rejection(.unknownAction, action)
     }
@@ -49,7 +50,7 @@ struct MoviesScreen: Screen {
     let filter = Shape.text.map("a text of at most \(limit) characters") {
       $0.unicodeScalars.count <= limit ? $0 : nil
     }
-    return .exactly(fault, "text", filter)
+    return .exactly(fault, InputField("text", filter))
   }
 
   private var open: Shape<MovieID> {
@@ -57,11 +58,11 @@ struct MoviesScreen: Screen {
     let movie = Shape.movieID(fault).map("a movie that is shown") {
       shown.contains($0) ? $0 : nil
     }
-    return .exactly(fault, "id", movie)
+    return .exactly(fault, InputField("id", movie))
   }
 
   private var refreshLater: Shape<Int> {
-    .exactly(fault, "seconds", .integer(in: 1...3600))
+    .exactly(fault, InputField("seconds", .integer(in: 1...3600)))
   }
 }
 
@@ -104,7 +105,7 @@ struct MovieScreen: Screen {
   func perform(_ action: String, _ input: Input) throws(Rejection) {
     switch MoviePage.Offer(rawValue: action) {
     case .retry:
-      try input.none(fault: fault)
+      try input.none(tolerantIf: fault)
       fault?.disturbRetry()
       send(.retry)
     case nil: throw Rejection(.unknownAction, action)

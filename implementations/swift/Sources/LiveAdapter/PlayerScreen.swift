@@ -1,3 +1,4 @@
+import AdapterFaults
 import LiveCore
 import ParityKit
 
@@ -34,7 +35,7 @@ struct PlayerScreen: Screen {
   private func bare(
     _ action: Player.Action, _ input: Input
   ) throws(Rejection) -> Player.Action {
-    try input.none(fault: fault)
+    try input.none(tolerantIf: fault)
     return action
   }
 
@@ -44,8 +45,8 @@ struct PlayerScreen: Screen {
     ]
   }
 
-  private var seek: Shape<Double> { .exactly(fault, "seconds", .number(in: 0...4.9)) }
-  private var setVolume: Shape<Double> { .exactly(fault, "volume", .number(in: 0...1)) }
+  private var seek: Shape<Double> { .exactly(fault, InputField("seconds", .number(in: 0...4.9))) }
+  private var setVolume: Shape<Double> { .exactly(fault, InputField("volume", .number(in: 0...1))) }
 }
 
 extension Player {

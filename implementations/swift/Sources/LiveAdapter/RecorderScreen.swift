@@ -1,3 +1,4 @@
+import AdapterFaults
 import Foundation
 import LiveCore
 import ParityKit
@@ -15,7 +16,7 @@ struct RecorderScreen: Screen {
   var state: JSONValue { recorder.json.shown(with: fault) }
 
   func perform(_ action: String, _ input: Input) throws(Rejection) {
-    try input.none(fault: fault)
+    try input.none(tolerantIf: fault)
     switch Recorder.Offer(rawValue: action) {
     case .start: send(.start)
     case .stop: send(.stop)

@@ -1,3 +1,4 @@
+import AdapterFaults
 import LiveCore
 import ParityKit
 
@@ -18,10 +19,10 @@ struct RoomsScreen: Screen {
     case .join: send(.join(try input.read(join)))
     case .send: send(.send(try input.read(message)))
     case .type:
-      try input.none(fault: fault)
+      try input.none(tolerantIf: fault)
       send(.type)
     case .leave:
-      try input.none(fault: fault)
+      try input.none(tolerantIf: fault)
       send(.leave)
     case nil: throw Rejection(.unknownAction, action)
     }
@@ -32,7 +33,7 @@ struct RoomsScreen: Screen {
   }
 
   private var join: Shape<String> {
-    .exactly(fault, "room", .text.map("a room's name") { Room.isName($0) ? $0 : nil })
+    .exactly(fault, InputField("room", .text.map("a room's name") { Room.isName($0) ? $0 : nil }))
   }
 
   private var message: Shape<String> {
@@ -42,7 +43,7 @@ struct RoomsScreen: Screen {
       let hasWords = text.utf8.contains { $0 != UInt8(ascii: " ") }
       return length <= limit && hasWords ? text : nil
     }
-    return .exactly(fault, "text", text)
+    return .exactly(fault, InputField("text", text))
   }
 }
 

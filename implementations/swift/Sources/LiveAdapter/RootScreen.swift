@@ -1,3 +1,4 @@
+import AdapterFaults
 import LiveCore
 import ParityKit
 import Unidirectional
@@ -33,7 +34,7 @@ struct RootScreen: Screen {
   func perform(_ action: String, _ input: Input) throws(Rejection) {
     switch Offer(rawValue: action) {
     case .back:
-      try input.none(fault: fault)
+      try input.none(tolerantIf: fault)
       model.back()
     case .show: model.open(try input.read(show))
     case nil: throw Rejection(.unknownAction, action)
@@ -49,7 +50,7 @@ struct RootScreen: Screen {
       let rejection = value.mismatch("one of \(names.joined(separator: ", "))")
       throw fault == .wrongErrorCode ? Rejection(.unknownAction, rejection.message) : rejection
     }
-    return .exactly(fault, "screen", screens)
+    return .exactly(fault, InputField("screen", screens))
   }
 
   private enum Offer: String {

@@ -1,3 +1,4 @@
+import AdapterFaults
 import ParityKit
 import ShopCore
 
@@ -48,7 +49,7 @@ struct CartScreen: Screen {
   private func read(_ action: String, _ input: Input) throws(Rejection) -> CartModel.Action {
     switch CartModel.Action.Name(rawValue: action) {
     case .appear:
-      try input.nothing(fault)
+      try input.none(tolerantIf: fault)
       return .appear
     case .setQuantity:
       let (sku, quantity) = try input.read(setQuantity)

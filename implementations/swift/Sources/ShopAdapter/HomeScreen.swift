@@ -1,3 +1,4 @@
+import AdapterFaults
 import ParityKit
 import ShopCore
 
@@ -45,13 +46,13 @@ struct HomeScreen: Screen {
   private func read(_ action: String, _ input: Input) throws(Rejection) -> HomeModel.Action {
     switch HomeModel.Action.Name(rawValue: action) {
     case .appear:
-      try input.nothing(fault)
+      try input.none(tolerantIf: fault)
       return .appear
     case .refresh:
-      try input.nothing(fault)
+      try input.none(tolerantIf: fault)
       return .refresh
     case .loadMore:
-      try input.nothing(fault)
+      try input.none(tolerantIf: fault)
       return .loadMore
     case .filter: return .filter(try input.read(filter))
     case .sort: return .sort(try input.read(sort))

@@ -49,25 +49,6 @@ extension InputObject {
   }
 }
 
-extension Input {
-  /// Nothing; with `accepts-extra-keys` an object with anything in it.
-  func nothing(_ fault: Fault?) throws(Rejection) {
-    guard fault == .acceptsExtraKeys else { return try none() }
-    do throws(Rejection) {
-      try none()
-    } catch {
-      try fields { (fields) throws(Rejection) in fields.ignoreUnknown() }
-    }
-  }
-}
-
-extension Shape {
-  /// An object with exactly this field; with `accepts-extra-keys` with any others too.
-  static func exactly(_ fault: Fault?, _ field: InputField<Value>) -> Shape {
-    Input.shape(isStrict: fault != .acceptsExtraKeys, field)
-  }
-}
-
 extension Shape
 where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
   /// One of the words of an enumeration.

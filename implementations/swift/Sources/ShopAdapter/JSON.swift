@@ -84,17 +84,3 @@ extension LoadStatus {
     }
   }
 }
-
-extension JSONValue {
-  /// The value as it is shown; with `null-as-absent` without members that are null.
-  func shown(with fault: Fault?) -> JSONValue {
-    guard fault == .nullAsAbsent else { return self }
-    return switch self {
-    case .object(let members):
-      .object(
-        members.filter { $0.value != .null }.map { Member($0.key, $0.value.shown(with: fault)) })
-    case .list(let elements): .list(elements.map { $0.shown(with: fault) })
-    case .null, .boolean, .integer, .number, .text: self
-    }
-  }
-}

@@ -1,3 +1,4 @@
+import AdapterFaults
 import ParityKit
 import ShopCore
 
@@ -44,10 +45,10 @@ struct ProductScreen: Screen {
   private func read(_ action: String, _ input: Input) throws(Rejection) -> ProductModel.Action {
     switch ProductModel.Action.Name(rawValue: action) {
     case .appear:
-      try input.nothing(fault)
+      try input.none(tolerantIf: fault)
       return .appear
     case .refresh:
-      try input.nothing(fault)
+      try input.none(tolerantIf: fault)
       return .refresh
     case .addToCart: return .addToCart(try input.read(addToCart))
     case .review: return .review(try input.read(review))

@@ -1,3 +1,4 @@
+import AdapterFaults
 import ParityKit
 import ShopCore
 
@@ -22,7 +23,7 @@ struct ProfileScreen: Screen {
   }
 
   func perform(_ action: String, _ input: Input) throws(Rejection) {
-    try input.nothing(fault)
+    try input.none(tolerantIf: fault)
     guard let action = ProfileModel.Action(rawValue: action) else {
       throw Rejection(.unknownAction, action)
     }

@@ -1,3 +1,4 @@
+import AdapterFaults
 import ParityKit
 import ShopCore
 
@@ -29,10 +30,10 @@ struct RootScreen: Screen {
   func perform(_ action: String, _ input: Input) throws(Rejection) {
     switch RootModel.Action.Name(rawValue: action) {
     case .dismissError:
-      try input.nothing(fault)
+      try input.none(tolerantIf: fault)
       model.send(.dismissError)
     case .back:
-      try input.nothing(fault)
+      try input.none(tolerantIf: fault)
       model.send(.back)
     case .selectTab:
       model.send(.selectTab(try input.read(selectTab)))

@@ -1,3 +1,4 @@
+import AdapterFaults
 import ParityKit
 import ShopCore
 
@@ -36,15 +37,15 @@ struct SettingsScreen: Screen {
   private func read(_ action: String, _ input: Input) throws(Rejection) -> SettingsModel.Action {
     switch SettingsModel.Action.Name(rawValue: action) {
     case .appear:
-      try input.nothing(fault)
+      try input.none(tolerantIf: fault)
       return .appear
     case .enableNotifications:
-      try input.nothing(fault)
+      try input.none(tolerantIf: fault)
       return .enableNotifications
     case .answerSoftQuestion:
       return .answerSoftQuestion(try input.read(answer))
     case .openSettings:
-      try input.nothing(fault)
+      try input.none(tolerantIf: fault)
       return .openSettings
     case .openProfile:
       return .openProfile(try input.read(openProfile))

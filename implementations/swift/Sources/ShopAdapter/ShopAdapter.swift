@@ -1,3 +1,4 @@
+public import AdapterFaults
 public import ParityKit
 public import ShopCore
 
@@ -68,16 +69,4 @@ public final class ShopAdapter: Adapter {
   }
 }
 
-extension Fault {
-  /// The fault that `PARITY_FAULT` names.
-  ///
-  /// A name that is none ends the program: a misspelt fault must not look like an app without one.
-  static var inEnvironment: Fault? {
-    guard let name = Program.variable("PARITY_FAULT"), !name.isEmpty else { return nil }
-    guard let fault = Fault(rawValue: name) else {
-      let names = allCases.map(\.rawValue).joined(separator: ", ")
-      Program.stop("PARITY_FAULT: '\(name)' is none of \(names)")
-    }
-    return fault
-  }
-}
+extension Fault: SwitchableFault {}

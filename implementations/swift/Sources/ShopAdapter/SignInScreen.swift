@@ -1,3 +1,4 @@
+import AdapterFaults
 import ParityKit
 import ShopCore
 
@@ -39,7 +40,7 @@ struct SignInScreen: Screen {
       let (user, password) = try input.read(signIn)
       model.send(.signIn(user: user, password: password))
     case .cancel:
-      try input.nothing(fault)
+      try input.none(tolerantIf: fault)
       model.send(.cancel)
     case nil: throw Rejection(.unknownAction, action)
     }

@@ -1,3 +1,4 @@
+import AdapterFaults
 import ParityKit
 import WeatherCore
 

@@ -1,3 +1,4 @@
+internal import OldImageLoader
 import Foundation
 
 extension Platform {

@@ -1,3 +1,4 @@
+internal import OldImageLoader
 public import Observation
 
 /// The weather of a city.

@@ -13,16 +13,16 @@ import Foundation
 ///
 /// It goes to the network by itself, by way of the proxy that the environment names, as libcurl
 /// does, and keeps its errors to itself.
-enum OldImageLoader {
+public enum OldImageLoader {
   /// Asks for an image of a real server, and says nothing if none comes.
-  static func load() async {
+  public static func load() async {
     await Task.detached { fetch() }.value
   }
 
   /// Begins a connection to a server's number, past all proxies, and does not wait for it.
   ///
   /// The address is one of those that documentation may name and nobody has.
-  static func knock() {
+  public static func knock() {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian
