@@ -104,8 +104,11 @@ static void write_surroundings(int pokes) {
   if (due("leaky", pokes)) printf(",\"launches\":%d", launches);
 }
 
+// Whether nobody was here before: the first of all processes, whoever plays what and when.
+static int is_first(const char *path) { return path && open(path, O_CREAT | O_EXCL, 0600) >= 0; }
+
 static void write_state(int pokes) {
-  const char *text = due("value", pokes);
+  const char *text = is_first(due("once", pokes)) ? "" : due("value", pokes);
   printf(",\"state\":{\"count\":%ld,\"label\":\"%s\"", count, text ? (*text ? text : "other") : "calm");
   printf(",\"list\":%s", due("order", pokes) ? "[\"b\",\"a\"]" : "[\"a\",\"b\"]");
   printf(",\"half\":%s", due("type", pokes) ? "\"0.5\"" : due("spelling", pokes) ? "5e-1" : "0.5");
