@@ -53,6 +53,19 @@ package struct Chart: Sendable {
       }.prefix(Self.most))
   }
 
+  /// The commands of a scenario, each time of another one; none where there are no scenarios.
+  func pastime(_ number: Int) -> ArraySlice<[UInt8]> {
+    let played = scenarios.prefix(Self.scenariosRead)
+      .filter { $0.first?.starts(with: Self.launching) == true && $0.count > 1 }
+    guard !played.isEmpty else { return [] }
+    // All the way through the suites, not only the first of them.
+    let stride = max(1, played.count / Self.pastimes)
+    return played[number * stride % played.count].prefix(Self.longestPastime)
+  }
+
+  private static let pastimes = 20
+  private static let scenariosRead = 2_000
+  private static let longestPastime = 50
   private static let most = 24
   private static let launching = Array(#"{"cmd":"launch""#.utf8)
   private static let doing = Array(#"{"cmd":"do""#.utf8)

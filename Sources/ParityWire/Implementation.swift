@@ -52,6 +52,10 @@ package protocol Connection: AnyObject {
   ///
   /// - Returns: nil where it had to be ended, and where there is no process.
   func ownEnding() -> ConnectionFault.Ending?
+  /// Whether the process lived on when its input had ended, and had to be killed.
+  ///
+  /// It is known when the conversation has ended.
+  func livedOn() -> Bool
   /// What the system saw the implementation try on the network and nobody has been told yet.
   ///
   /// All that was seen before the last line that was handed out had been written is among it; what
@@ -71,4 +75,7 @@ extension Connection {
 
   /// There is no process.
   package func ownEnding() -> ConnectionFault.Ending? { nil }
+
+  /// There is no process.
+  package func livedOn() -> Bool { false }
 }

@@ -44,6 +44,8 @@ import Testing
     try place.write(
       "utf16.parity", bytes: [0xFF, 0xFE] + Array("parity 1\n".utf8).flatMap { [$0, 0] })
     try place.write("zero.parity", "")
+    try place.write(
+      "notes.md", (1...300).map { "\($0). do this: `launch it`\n" }.joined())
     try place.write("comments.parity", "parity 1\n# nothing yet\n")
     try place.write("typo.parity", "parity 1\n\nscenario \"t\"\n  lanch \"/counter\"\n")
     try place.write("not-executable", "#!/bin/sh\n")
@@ -91,6 +93,9 @@ import Testing
     Case(
       "a misspelt command", ["run", "typo.parity"] + two, 2, "typo.parity:4:3: error: ",
       "    lanch \"/counter\"", "\n    ^~~~~", "did you mean `launch`?"),
+    Case(
+      "a file of another kind", ["check", "notes.md"], 2,
+      "notes.md:1:1: error: this is no scenario file", "1 error in 1 file"),
     Case("a folder that is not there", ["list", "nowhere"], 2, "error: there is no nowhere"),
     Case("nothing to check", ["check", "empty"], 2, "there is no .parity file in empty"),
   ]

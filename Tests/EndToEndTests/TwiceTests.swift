@@ -33,6 +33,24 @@ import Testing
     #expect(outcome.disgraces == [], "\(outcome)")
   }
 
+  /// Wherever the scenario stands, and however many processes share the work; what the report says
+  /// shows it again.
+  @Test(arguments: [["counter", "-j", "4"], ["counter/counter.parity:10"]])
+  func leaksAreFoundAnyhow(_ words: [String]) async throws {
+    let place = try Workplace()
+    let outcome = try await place.parity(
+      ["run", "--twice"] + words + Workplace.cast(("liar", "leaky")))
+    #expect(outcome.status == 6, "\(outcome)")
+    #expect(
+      outcome.lacking(["nondeterministic in liar", "state.launches", " 1 nondeterministic"]) == [],
+      "\(outcome)")
+    let line = outcome.output.split(separator: "\n").first { $0.hasPrefix("  again  parity ") }
+    let command = try #require(line).dropFirst("  again  parity ".count)
+    try place.write("again.sh", "exec \"$PARITY\" \(command)\n")
+    let again = try await place.shell("again.sh")
+    #expect(again.status == 6 && again.lacking(["state.launches"]) == [], "\(again)")
+  }
+
   @Test func honestOnes() async throws {
     let place = try Workplace()
     let outcome = try await place.parity(

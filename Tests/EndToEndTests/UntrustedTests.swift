@@ -39,6 +39,43 @@ import Testing
     #expect(outcome.disgraces == [], "\(outcome)")
   }
 
+  /// A process that does not end in order at a restart is looked at as well as the last one.
+  @Test(arguments: [
+    ("farewell", "liar was ended by signal 6 (SIGABRT) behind its last reply"),
+    ("farewell:9", "liar ended with exit status 9 behind its last reply"),
+  ])
+  func aBadEndAtARestart(_ faults: String, _ says: String) async throws {
+    let place = try Workplace()
+    try place.write(
+      "kept/kept.parity",
+      """
+      parity 1
+
+      scenario "what is saved is kept"
+        launch "/counter"
+        do Add by = 2
+        do Save
+        restart
+        launch "/counter"
+          expect state.count = 2
+        do Add by = 1
+
+      scenario "behind it"
+        launch "/counter"
+
+      """)
+    let outcome = try await place.parity(["run", "kept"] + Workplace.cast(("liar", faults)))
+    #expect(outcome.status == 3, "\(outcome)")
+    #expect(
+      outcome.lacking([
+        "BROKEN    kept/kept.parity:3  what is saved is kept", "step 4 of 6, line 7", "> restart",
+        says, #"sent   {"cmd":"do","action":"Save"}"#,
+        "3 do Save ✓   4 restart broke   5 launch ✓ without liar   6 do Add ✓ without liar",
+        "2 scenarios × 3 implementations: 0 in parity, 2 broken",
+      ]) == [], "\(outcome)")
+    #expect(outcome.disgraces == [], "\(outcome)")
+  }
+
   /// An implementation's own times count more than its suite's, and less than the command line's.
   @Test(arguments: [([], "300 ms"), (["--timeout", "600ms"], "600 ms")])
   func timesOfItsOwn(_ options: [String], _ told: String) async throws {

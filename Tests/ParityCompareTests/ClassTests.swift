@@ -34,7 +34,8 @@ import Testing
       "kotlin had the number in a binary64, which has no more digits"),
     Case(
       "-3", "-2", "number.rounding",
-      "neighbours: a tie or a half rounded another way, or a count that is off by one"),
+      "neighbours: a count that is off by one, something kept across `launch` (--twice finds it), "
+        + "or a half that is rounded another way"),
     Case(
       "2.34", "2.35", "number.rounding",
       "neighbours in the last digit: rounded another way (half up, half even, cut off)"),

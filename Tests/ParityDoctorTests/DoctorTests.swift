@@ -13,6 +13,11 @@ struct DoctorTests {
         Array(#"{"cmd":"launch","route":"/counter"}"#.utf8),
         Array(#"{"cmd":"do","action":"Add","input":{"by":2}}"#.utf8),
       ],
+      [
+        Array(#"{"cmd":"launch","route":"/counter"}"#.utf8),
+        Array(#"{"cmd":"do","action":"Add","input":{"by":40}}"#.utf8),
+        Array(#"{"cmd":"do","action":"Gone"}"#.utf8),
+      ],
     ], areAlike: areAlike)
 
   /// As they are spelled.
@@ -48,7 +53,8 @@ struct DoctorTests {
   static let faults: [(Adapter.Fault, [String])] = [
     (.noOk, ["greeting"]), (.noReply, ["greeting"]), (.unflushed, ["greeting"]),
     (.crashesAlways, ["greeting"]), (.noPath, ["reply"]), (.listAsEnv, ["reply"]),
-    (.doubleID, ["id"]), (.leaks, ["relaunch"]), (.opensAnything, ["rejected-launch"]),
+    (.doubleID, ["id"]), (.leaks, ["relaunch"]), (.sticks, ["relaunch"]),
+    (.opensAnything, ["rejected-launch"]),
     (.keepsApp, ["rejected-launch"]), (.lenient, ["quoted-number"]),
     (.misreads, ["number-spelling"]), (.rounds, ["large-number"]), (.dropsAhead, ["ahead"]),
     (.cutsPieces, ["split"]), (.shortLines, ["long-line"]), (.noCR, ["crlf"]),

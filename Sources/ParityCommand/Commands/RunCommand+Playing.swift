@@ -70,6 +70,8 @@ extension RunCommand {
     hollow.skips = tally.skips
     hollow.leftOut = company.leftOut
     hollow.openNetwork = company.openNetwork
+    hollow.unknownKeys = memory.unknownKeys.remarks(company.cast.names)
+    hollow.livingOn = memory.livingOn.sorted().map { company.cast.names[$0] }
     let isWhole = tally.told == programme.count
     // What was not met in a part of the run may be met in the rest.
     var part: PartialHollowness?

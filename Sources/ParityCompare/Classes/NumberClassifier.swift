@@ -109,7 +109,8 @@ enum NumberClassifier {
     if fewest == most {
       let hint =
         fewest == 0
-        ? "neighbours: a tie or a half rounded another way, or a count that is off by one"
+        ? "neighbours: a count that is off by one, something kept across `launch` (--twice finds "
+          + "it), or a half that is rounded another way"
         : "neighbours in the last digit: rounded another way (half up, half even, cut off)"
       return Finding(.numberRounding, hint)
     }

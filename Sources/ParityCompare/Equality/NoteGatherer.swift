@@ -21,8 +21,7 @@ func notes(
 private func strangeKeys(
   in replies: [(implementation: Int, observation: Observation)]
 ) -> [Note] {
-  let known = Set(
-    (Path.Root.allCases.map(\.rawValue) + ["id", "networkAttempts"]).map { Array($0.utf8) })
+  let known = Set(Observation.knownKeys.map { Array($0.utf8) })
   var notes: [Note] = []
   for (implementation, observation) in replies where !observation.isForeign {
     for member in observation.document.root.members where !known.contains(member.key) {

@@ -44,6 +44,19 @@ extension Observation {
     return document.bytes[document.range(at: ok).lowerBound] == UInt8(ascii: "f")
   }
 
+  /// The keys that the protocol knows in a reply.
+  package static let knownKeys = ReplyParts.known
+
+  /// Whether it has keys that the protocol does not know: they are not compared.
+  package var hasUnknownKeys: Bool { parts.hasOthers }
+
+  /// The keys that the protocol does not know, in the reply's order.
+  package var unknownKeys: [[UInt8]] {
+    guard hasUnknownKeys else { return [] }
+    let known = Set(Self.knownKeys.map { Array($0.utf8) })
+    return document.root.members.map { Array($0.key) }.filter { !known.contains($0) }
+  }
+
   /// Whether any part of a screen is there; a rejected reply of an early protocol has none.
   var hasScreen: Bool {
     Path.Root.screen.contains { root in parts[root] != nil }

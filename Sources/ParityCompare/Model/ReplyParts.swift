@@ -5,16 +5,21 @@ import ParityLanguage
 struct ReplyParts: Sendable {
   /// By the order of `keys`; -1 where a part is absent.
   private var nodes = SIMD8<Int32>(repeating: -1)
+  /// Whether the reply has keys that the protocol does not know.
+  let hasOthers: Bool
 
   /// No parts: a foreign reply.
-  init() {}
+  init() { hasOthers = false }
 
   init(of document: JSONDocument) {
     var nodes = nodes
+    var known = 0
     document.forEach(of: Self.keys, inObject: document.rootIndex) { number, node in
-      nodes[number] = Int32(truncatingIfNeeded: node)
+      known += 1
+      if number < nodes.scalarCount { nodes[number] = Int32(truncatingIfNeeded: node) }
     }
     self.nodes = nodes
+    hasOthers = known < document.count(at: document.rootIndex)
   }
 
   /// The node of a part; nil where it is absent or no part of the document.
@@ -24,9 +29,12 @@ struct ReplyParts: Sendable {
     return node < 0 ? nil : Int(node)
   }
 
-  private static let keys = JSONKeySet([
-    "name", "path", "state", "actions", "env", "error", "ok", "schemas",
-  ])
+  private static let keys = JSONKeySet(known)
+
+  /// The parts by their places, and behind them what is no part.
+  static let known = [
+    "name", "path", "state", "actions", "env", "error", "ok", "schemas", "id", "networkAttempts",
+  ]
 }
 
 extension Path.Root {

@@ -84,7 +84,7 @@ extension Examination {
     let launch = room.chart.launch ?? Array(#"{"cmd":"launch","route":"/"}"#.utf8)
     for number in 2...20 {
       // What was done meanwhile must not show.
-      if let numeric = room.chart.numerics.first { try consultation.ask(numeric.command) }
+      for command in room.chart.pastime(number) { try consultation.ask(command) }
       let again = try consultation.ask(launch)
       guard again.isAccepted, room.chart.areAlike(first.line, again.line) else {
         throw consultation.complaint(

@@ -36,6 +36,8 @@ package final class ChildProcess: Connection {
   private var isEnded = false
   /// How it ended by itself.
   private var lastAct: ConnectionFault.Ending?
+  private var hasLivedOn = false
+  private let habits: EndingHabits
 
   /// How long we wait for the exit status of a process that closed its output, in milliseconds.
   private static let settling = 500
@@ -48,15 +50,18 @@ package final class ChildProcess: Connection {
   ///   - program: what to start.
   ///   - limits: how patient the conversation is.
   ///   - keepsake: is kept alive as long as this conversation.
+  ///   - habits: how other processes of the program ended.
   /// - Throws: why the program does not run.
   package init(
-    _ program: Program, limits: Limits = Limits(), keepsake: AnyObject? = nil
+    _ program: Program, limits: Limits = Limits(), keepsake: AnyObject? = nil,
+    habits: EndingHabits = EndingHabits()
   ) throws(StartFault) {
     let streams = try ProgramStreams.open(for: program)
     let birth = try streams.start(program)
     self.program = program
     self.limits = limits
     self.keepsake = keepsake
+    self.habits = habits
     process = birth.process
     slot = birth.slot
     ledger = birth.listener < 0 ? nil : NetworkLedger(pipe: streams.output.reading.number)
@@ -111,6 +116,8 @@ package final class ChildProcess: Connection {
   package func leftover() -> [UInt8] { channel.leftover }
 
   package func ownEnding() -> ConnectionFault.Ending? { lastAct }
+
+  package func livedOn() -> Bool { hasLivedOn }
 
   package func networkSightings() -> NetworkSightings? {
     ledger?.take(before: isEnded ? .max : channel.handedOut)
@@ -181,9 +188,13 @@ package final class ChildProcess: Connection {
 
   /// Lets the process end by itself: it reads what was sent and then the end of its input.
   private func endInOrder() {
-    let deadline = Deadline(milliseconds: limits.grace)
+    let deadline = Deadline(milliseconds: habits.grace(limits))
     channel.drain(until: deadline, exit: exit.number) { input = .none }
     ProcessEnd.wait(for: process, on: exit.number, until: deadline)
     lastAct = ProcessEnd.ending(of: process)
+    // Whoever ends us all has no more patience than that.
+    guard lastAct == nil, !LivingProcesses.areOver else { return }
+    hasLivedOn = true
+    habits.noteLivingOn()
   }
 }

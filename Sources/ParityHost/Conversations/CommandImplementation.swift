@@ -10,6 +10,7 @@ package struct CommandImplementation: Implementation {
   private let limits: ChildProcess.Limits
   /// The folder that its processes run in, where it is not their own.
   private let standIn: MirrorFolder?
+  private let habits = EndingHabits()
 
   /// What is started for each conversation.
   package struct Command: Hashable, Sendable {
@@ -61,7 +62,8 @@ package struct CommandImplementation: Implementation {
     let place = try storageFolder(for: storage)
     do {
       return try ChildProcess(
-        command.program(storage: place.path, in: standIn), limits: limits, keepsake: place)
+        command.program(storage: place.path, in: standIn), limits: limits, keepsake: place,
+        habits: habits)
     } catch {
       throw .cannotStart(reason: error.reason)
     }

@@ -1,6 +1,6 @@
 /// The rules whose breach is told; the words stand beside the code that finds it.
 package enum DiagnosticRule: String, Hashable, Sendable, CaseIterable {
-  case missingHeader, otherVersion
+  case missingHeader, otherVersion, foreignFile
   case commentSign, unclosedBracket
   case spaceMissing, strayText, noKeyword, unknownWord, surplus
   case unclosedQuote, tabInQuotes, badEscape, halfSurrogate, spaceAtEnd

@@ -1,3 +1,10 @@
+extension String {
+  /// The word that it is most likely misspelt for; nil where none is near enough.
+  package func misspelling(of words: [String]) -> String? {
+    Suggestion.nearest(to: self, among: words)
+  }
+}
+
 /// What somebody may have meant by a misspelt word.
 enum Suggestion {
   /// The nearest of some words, if one is near enough: a third of its letters, two at most.

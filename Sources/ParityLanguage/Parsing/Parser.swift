@@ -70,7 +70,19 @@ struct Parser {
     }
     if !isHeaderSeen { reportMissingHeader() }
     meetFlaws(before: isStopped ? 0 : Int.max)
+    if hasHeader { passOverForeignFile() }
     faults.sort { $0.range.start < $1.range.start }
+  }
+
+  /// Of a file of another kind it is told that it is one, and not what is wrong with each line.
+  private mutating func passOverForeignFile() {
+    guard faults.count > 1, !isStopped,
+      faults.contains(where: { $0.finding.rule == .missingHeader }),
+      !tree.statements.contains(where: { tree.kind($0).beginsBlock })
+    else { return }
+    let first = source.range(ofLine: 0)
+    faults = [SyntaxFault(Words.foreignFile, first.start, first.start)]
+    isStopped = true
   }
 
   /// Goes to the first byte of a line.
@@ -149,6 +161,11 @@ private enum Words {
   static let notText = Finding(
     .notText, "this is not a text file",
     help: "scenarios are written in files of UTF-8 text that begin with `parity 1`")
+  static let foreignFile = Finding(
+    .foreignFile,
+    "this is no scenario file: it has no `parity 1` line, and no `scenario`, `setup`, `suite` or "
+      + "`implementation` below it",
+    help: "scenarios are written in files that begin with `parity 1`")
   static let missingHeader = Finding(
     .missingHeader, "a file begins with `parity 1`",
     help: "write `parity 1` on a line above everything but comments")

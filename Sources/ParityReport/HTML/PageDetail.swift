@@ -26,16 +26,23 @@ struct PageDetail {
       write(NondeterminismWords(told, names: names), to: &writer)
     }
     writer.field("except", exemptions)
-    writer.objects("steps", result.steps.prefix(Self.mostSteps).map { $0 }) { writer, step in
-      writer.field("text", Printable.text(step.source))
-      writer.field("place", place(step.location))
-      writer.field("outcome", step.outcome.rawValue)
+    writer.objects("steps", Array(result.steps.prefix(Self.mostSteps).enumerated())) {
+      writer, entry in
+      write(entry.element, at: entry.offset, to: &writer)
     }
     writer.objects("notes", result.notes.prefix(Self.mostNotes).map { $0 }) { writer, note in
       write(note, to: &writer)
     }
     guard let evidence = result.evidence else { return }
     PageEvidence(evidence: evidence, names: names, marked: marked).write(to: &writer)
+  }
+
+  private func write(_ step: StepRecord, at index: Int, to writer: inout JSONWriter) {
+    writer.field("text", Printable.text(step.source))
+    writer.field("place", place(step.location))
+    writer.field("outcome", step.outcome.rawValue)
+    guard step.outcome == .passed else { return }
+    writer.field("without", result.missing(at: index).map { names[named: $0] })
   }
 
   private static let mostSteps = 400

@@ -91,7 +91,10 @@ struct FailureBlock {
     var lines: [String] = []
     var line = ""
     var used = 0
-    for entry in StepsLine(steps: result.steps, focus: focus).entries {
+    let list = StepsLine(steps: result.steps, focus: focus) { step in
+      result.missing(at: step).map { names[named: $0] }
+    }
+    for entry in list.entries {
       let width = DisplayWidth.of(entry.text)
       if used > 0, used + 3 + width > layout.width - Layout.margin {
         lines.append(line)

@@ -33,6 +33,13 @@ struct HollowWords {
         title: "an open network",
         meaning: "what implementations tried there was neither stopped nor counted from outside",
         entries: hollow.openNetwork.map { ("", Printable.text($0)) }),
+      Self.kind(
+        hollow.unknownKeys, "key that nobody compares", "keys that nobody compares",
+        "the protocol has none of that name in a reply"),
+      Kind(
+        title: count(hollow.livingOn.count, "implementation") + " killed at the end",
+        meaning: "it did not end by itself within two seconds of the end of its input",
+        entries: hollow.livingOn.sorted().map { ("", Printable.text($0)) }),
     ].filter { !$0.entries.isEmpty }
   }
 

@@ -42,7 +42,8 @@ enum LikelyWriter {
       "two replies on one line: a line feed is missing behind each"
     case .trailingComma, .leadingZero, .unknownEscape, .malformedUnicodeEscape:
       text.hasPrefix("{") ? "JSON that was put together by hand: use a JSON encoder" : nil
-    case .endOfInput, .unexpected, .trailing, .tooDeep, .tooLarge: nil
+    case .tooDeep: "does an object hold itself, or a child its parent?"
+    case .endOfInput, .unexpected, .trailing, .tooLarge: nil
     }
   }
 }

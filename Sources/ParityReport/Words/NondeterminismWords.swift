@@ -20,7 +20,7 @@ struct NondeterminismWords {
       differences = (["first time", "second time"], leaves)
       hint =
         "the second time it had a fresh process, another time zone, locale, hash seed and folder; "
-        + "where --isolate makes it go away, state leaks across launch"
+        + "where --isolate makes it go away, state leaks across launch, maybe from an earlier scenario"
     case .brokeLater(let breakage):
       sentence = "nondeterministic in \(name): it broke the second time, and not the first"
       self.breakage = breakage

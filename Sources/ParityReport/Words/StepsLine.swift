@@ -11,6 +11,8 @@ struct StepsLine {
   let steps: [StepRecord]
   /// The step that the report is about, as an index; nil: none of them.
   let focus: Int?
+  /// The names of those who did not come to a step, by its index.
+  var missing: (Int) -> [String] = { _ in [] }
 
   /// The first step, those round the focus, the last one; what is left out is `…`.
   var entries: [Entry] {
@@ -30,12 +32,17 @@ struct StepsLine {
 
   private let reach = 2
   private let all = 8
+  private let most = 2
 
   private func entry(_ index: Int) -> Entry {
     let step = steps[index]
     let label = "\(index + 1) \(Self.label(step.source))"
     switch step.outcome {
-    case .passed: return Entry(text: "\(label) ✓", role: .good)
+    case .passed:
+      let missing = missing(index)
+      guard !missing.isEmpty else { return Entry(text: "\(label) ✓", role: .good) }
+      let who = missing.count > most ? "\(missing.count)" : missing.joined(separator: ", ")
+      return Entry(text: "\(label) ✓ without \(who)", role: nil)
     case .failed: return Entry(text: "\(label) ✗", role: .bad)
     case .alsoFailed: return Entry(text: "\(label) ✗", role: nil)
     case .broke: return Entry(text: "\(label) broke", role: .bad)

@@ -66,11 +66,16 @@ package struct Hollowness: Hashable, Sendable {
   package var leftOut: [String] = []
   /// Why the network was open to implementations, where somebody wanted that.
   package var openNetwork: [String] = []
+  /// Keys of replies that the protocol does not know, and that nobody compares: where each was met
+  /// first, and whose it is.
+  package var unknownKeys: [Remark] = []
+  /// Implementations whose processes lived on when their input had ended.
+  package var livingOn: [String] = []
 
   package init() {}
 
   package var isEmpty: Bool {
     switchedOff.isEmpty && idleRules.isEmpty && unseenNegatives.isEmpty && skips.isEmpty
-      && leftOut.isEmpty && openNetwork.isEmpty
+      && leftOut.isEmpty && openNetwork.isEmpty && unknownKeys.isEmpty && livingOn.isEmpty
   }
 }

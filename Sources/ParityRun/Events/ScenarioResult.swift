@@ -101,6 +101,11 @@ package struct ScenarioResult: Sendable {
     finding?.step ?? breakages.compactMap(\.step).min() ?? nondeterminism.compactMap(\.step).min()
   }
 
+  /// The implementations that did not come to a step, as they broke before it.
+  package func missing(at step: Int) -> [Int] {
+    breakages.filter { $0.step.map { $0 < step } ?? true }.map(\.implementation)
+  }
+
   /// The one word for it; a divergence outweighs a breakage, as it names a difference.
   package var verdict: Verdict {
     if !problems.isEmpty { return .unsound }

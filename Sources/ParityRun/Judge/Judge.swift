@@ -70,6 +70,7 @@ package struct Judge: Sendable {
       outcomes.append(
         judge(step, &session, use: &use, equality: &memory.equality, into: &result))
     }
+    noteUnknownKeys(scenario, traces, &memory)
     addSchemaFinding(scenario, traces, &use, &memory, into: &result, &outcomes)
     memory.putBack(use, of: scenario)
     if memory.isLooking {
@@ -88,6 +89,18 @@ package struct Judge: Sendable {
     result.introductions = traces.compactMap(\.introduction)
     if settings.keepsEvidence { document(&result, of: scenario, traces: traces) }
     return result
+  }
+
+  private func noteUnknownKeys(
+    _ scenario: PlannedScenario, _ traces: [Trace], _ memory: inout JudgeMemory
+  ) {
+    for trace in traces {
+      for (step, reply) in trace.replies.enumerated() {
+        guard case .reply(let observation) = reply, observation.hasUnknownKeys else { continue }
+        memory.noteUnknownKeys(
+          of: observation, trace.implementation, at: scenario.scenario.steps[step].location)
+      }
+    }
   }
 
   /// What is carried from step to step.

@@ -15,6 +15,10 @@ package struct JudgeMemory: Sendable {
   private var unseen: [Int]
   /// The schemas of replies that have been compared, as numbers.
   private var comparedSchemas: Set<Int> = []
+  /// Keys of replies that nobody compares.
+  package private(set) var unknownKeys = UnknownKeys()
+  /// Implementations whose processes lived on when their input had ended.
+  package private(set) var livingOn: Set<Int> = []
 
   package init(negatives: [Check] = []) {
     self.negatives = negatives.map { Expectation($0) }
@@ -54,6 +58,16 @@ package struct JudgeMemory: Sendable {
     unseen.removeAll { hasEverSeen(negatives[$0], in: observation, captures: []) }
   }
 
+  /// Remembers the keys of a reply that nobody compares.
+  mutating func noteUnknownKeys(
+    of observation: Observation, _ implementation: Int, at place: SourceLocation
+  ) {
+    unknownKeys.note(observation, of: implementation, at: place)
+  }
+
+  /// Remembers that a process of an implementation lived on when its input had ended.
+  mutating func noteLivingOn(_ implementation: Int) { livingOn.insert(implementation) }
+
   /// Whether these schemas of a step's replies have not been compared before.
   mutating func meetsFirst(_ schemas: [ArraySlice<UInt8>]) -> Bool {
     guard comparedSchemas.count < Self.schemasRemembered else { return false }
@@ -77,6 +91,8 @@ package struct JudgeMemory: Sendable {
         uses[id]?.use.merge(entry.use)
       }
     }
+    unknownKeys.merge(other.unknownKeys)
+    livingOn.formUnion(other.livingOn)
     let unseenByOther = Set(other.unseen)
     unseen.removeAll { !unseenByOther.contains($0) }
   }

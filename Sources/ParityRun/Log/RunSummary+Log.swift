@@ -42,6 +42,8 @@ extension Hollowness {
     writer.remarks("skips", skips, in: nil)
     writer.field("leftOut", leftOut)
     writer.field("openNetwork", openNetwork)
+    writer.remarks("unknownKeys", unknownKeys, in: nil)
+    writer.field("livingOn", livingOn)
   }
 
   fileprivate init(log fields: LogFields) throws(LogFault) {
@@ -52,6 +54,8 @@ extension Hollowness {
     skips = try fields.remarks("skips", in: nil)
     leftOut = try fields.texts("leftOut")
     openNetwork = try fields.texts("openNetwork")
+    unknownKeys = try fields.remarks("unknownKeys", in: nil)
+    livingOn = try fields.texts("livingOn")
   }
 }
 

@@ -64,6 +64,14 @@ package struct Cast: Sendable {
     return cast
   }
 
+  /// Whether an implementation plays scenarios a second time.
+  func isPlayedTwice(_ implementation: Int) -> Bool {
+    suites.contains { suite in
+      suite.understudies.indices.contains(implementation)
+        && suite.understudies[implementation] != nil
+    }
+  }
+
   /// How long an implementation may take in a suite.
   package func patience(with implementation: Int, in suite: Int) -> Patience {
     let suite = suites[suite]

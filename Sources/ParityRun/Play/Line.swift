@@ -56,6 +56,8 @@ struct Line {
   private(set) var reachesOut = false
   /// What the implementation said of itself last.
   private var introduction: Introduction?
+  /// Whether a process lived on when its input had ended.
+  private(set) var hasLivedOn = false
   private var isIntroduced = true
 
   init(
@@ -115,12 +117,14 @@ extension Line {
 
   /// Ends the process and begins another one with what it saved.
   ///
-  /// - Throws: why there is none.
-  mutating func reopen(for scenario: PlannedScenario) throws(Dead) {
+  /// - Throws: why there is none, or how the one that was there ended if not in order.
+  mutating func reopen(
+    for scenario: PlannedScenario, after command: [UInt8]
+  ) throws(Dead) {
     guard let ended = connection else {
       throw Dead(fault: .givenUp, implementation: implementation)
     }
-    end()
+    if let dead = endAfterLastReply(to: command) { throw dead }
     try begin(for: scenario, storage: .kept(by: ended))
     process.isRestarted = true
   }
@@ -195,6 +199,7 @@ extension Line {
   private mutating func abandon() -> [UInt8] {
     connection?.end()
     let tail = connection?.standardErrorTail() ?? []
+    if connection?.livedOn() == true { hasLivedOn = true }
     if let rest = connection?.networkSightings() { late.add(rest) }
     connection = nil
     process = Process()

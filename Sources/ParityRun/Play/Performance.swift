@@ -21,6 +21,8 @@ final class Performance {
   /// The step from which on answers do not count, as it ended before.
   private var end = Int.max
   let began: Int
+  /// Whether its process plays it before anything else.
+  var isFirstOnProcess = false
 
   init(_ scenario: PlannedScenario, began: Int) {
     self.scenario = scenario
@@ -34,6 +36,11 @@ final class Performance {
   /// Replies that are still on their way are waited for, so that the next scenario's first reply
   /// cannot be mistaken for one of them.
   var isOver: Bool { ending != nil ? answered >= sent : answered == scenario.steps.count }
+
+  /// Whether it has been played to its end, and nothing was tried on the network.
+  var isUneventful: Bool {
+    ending == nil && isOver && network.allSatisfy { $0.activity.attempts == 0 }
+  }
 
   /// Whether its process broke, or there was none.
   var isBroken: Bool {
@@ -78,6 +85,7 @@ final class Performance {
     replies.removeAll(keepingCapacity: true)
     network = []
     captures = Array(repeating: nil, count: captures.count)
+    isFirstOnProcess = false
     ending = nil
     end = .max
   }

@@ -11,7 +11,7 @@ struct Player {
   private let stage: Stage
   private let settings: Settings
   private let deliver: (Trace, PlannedScenario) -> Void
-  private var line: Line
+  private(set) var line: Line
   /// The scenarios in play: the first is being answered, the last is being sent.
   private var performances: Queue<Performance> = Queue()
   /// Scenarios that were written ahead to a process that broke before it came to them.
@@ -174,6 +174,7 @@ struct Player {
     guard awaited.isEmpty else { return false }
     do {
       try line.open(for: performance.scenario)
+      performance.isFirstOnProcess = true
     } catch {
       performance.note(line.activity(), at: performance.sent)
       performance.end(.broken(error.breakage()))
@@ -184,7 +185,7 @@ struct Player {
   private mutating func restart(in performance: Performance) {
     let step = performance.sent
     do {
-      try line.reopen(for: performance.scenario)
+      try line.reopen(for: performance.scenario, after: lastLine)
       performance.pass(.unanswered)
     } catch {
       performance.end(.broken(error.breakage(at: step)))
@@ -272,6 +273,11 @@ struct Player {
 
   private mutating func deliverFinished() {
     while let first = performances.first, first.isOver {
+      if settings.playsAgain(first), line.isReady(for: first.scenario) {
+        performances.popFirst()
+        rewound.append(Performance(first.scenario, began: settings.clock()))
+        continue
+      }
       endProcessIfLast(first)
       if !first.isBroken { line.noteEnd(of: first.scenario) }
       performances.popFirst()

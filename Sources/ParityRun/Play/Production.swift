@@ -60,7 +60,7 @@ package struct Production {
     let ledger = Ledger()
     var threads: [SystemThread] = []
     for troupe in troupes {
-      for implementation in Self.players(of: troupe.cast, jobs: settings.jobs) {
+      for implementation in Self.players(of: troupe.cast, jobs: jobs(of: troupe)) {
         guard let thread = startPlayer(implementation, of: troupe, ledger) else {
           stage.cut()
           threads.forEach { $0.join() }
@@ -86,6 +86,17 @@ package struct Production {
       reputations = cast.names.map { _ in cast.suites.map { _ in Reputation() } }
     }
   }
+
+  /// How many processes of an implementation play at once.
+  ///
+  /// What one scenario leaves to the next shows in a process that plays all of them in their order,
+  /// and only there; so it plays alone, however many play each scenario in a process of its own.
+  private func jobs(of troupe: Troupe) -> Int {
+    looksForLeaks && troupe.take == .first ? 1 : settings.jobs
+  }
+
+  /// Whether a process that plays many scenarios is held against those that play one.
+  private var looksForLeaks: Bool { cast.understudy != nil && !settings.isolates }
 
   private var troupes: [Troupe] {
     [Troupe(cast, .first)] + (cast.understudy.map { [Troupe($0, .second)] } ?? [])
@@ -141,10 +152,13 @@ package struct Production {
     _ implementation: Int, of troupe: Troupe, _ ledger: Ledger
   ) -> SystemThread? {
     let (cast, stage, settings) = (cast, stage, settings)
+    let playsEncores =
+      looksForLeaks && troupe.take == .first && cast.isPlayedTwice(implementation)
     return SystemThread.start {
       var playing = Player.Settings(clock: settings.clock)
       playing.isolates = settings.isolates
       playing.take = troupe.take
+      playing.playsEncores = playsEncores
       let judge = Judge(cast: cast, settings: settings.judging)
       let memory = Box(JudgeMemory(negatives: settings.judging.negatives))
       var player = Player(
@@ -155,6 +169,7 @@ package struct Production {
         stage.settle(judge.judge(scenario, traces: traces, memory: &memory.value))
       }
       player.play()
+      if player.line.hasLivedOn { memory.value.noteLivingOn(implementation) }
       ledger.add(memory.value)
     }
   }

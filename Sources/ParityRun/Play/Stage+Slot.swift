@@ -7,19 +7,22 @@ extension Stage {
     /// Where scenarios are played again and again.
     var rounds: RoundCount?
     var result: ScenarioResult?
-    /// How many performances of it there will be.
-    private let performances: Int
+    /// Who plays it: those who play it twice stand there twice.
+    private let performers: [Int]
 
-    init(_ scenario: PlannedScenario, performances: Int) {
+    /// - Parameters:
+    ///   - scenario: what is played.
+    ///   - twice: those of its participants who play it twice.
+    init(_ scenario: PlannedScenario, twice: [Int]) {
       self.scenario = scenario
-      self.performances = performances
+      performers = scenario.participants + twice
     }
 
     /// Takes one in; gives all, by implementation, when it was the last.
     func take(_ trace: Trace, _ traceWeight: Int) -> [Trace]? {
       weight += traceWeight
       traces.append(trace)
-      guard traces.count == performances else { return nil }
+      guard traces.count == performers.count else { return nil }
       let complete = traces.sorted { $0.implementation < $1.implementation }
       traces = []
       return complete
@@ -28,10 +31,13 @@ extension Stage {
     /// Who has not played it to its end; nil where it has a result.
     var waiting: Waiting? {
       guard result == nil else { return nil }
-      let done = Set(traces.map(\.implementation))
+      var missing = performers
+      for trace in traces {
+        if let place = missing.firstIndex(of: trace.implementation) { missing.remove(at: place) }
+      }
       return Waiting(
         location: scenario.identity.location,
-        implementations: scenario.participants.filter { !done.contains($0) })
+        implementations: scenario.participants.filter { missing.contains($0) })
     }
   }
 }

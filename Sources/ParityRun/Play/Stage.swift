@@ -82,8 +82,7 @@ final class Stage: @unchecked Sendable {
     monitor.lock()
     defer { monitor.unlock() }
     for scenario in scenarios {
-      let seconds = scenario.participants.count { playsTwice(scenario, $0) }
-      let slot = Slot(scenario, performances: scenario.participants.count + seconds)
+      let slot = Slot(scenario, twice: scenario.participants.filter { playsTwice(scenario, $0) })
       if scenario.participants.isEmpty { slot.result = finished(scenario) } else { open += 1 }
       slots.append(slot)
       end += 1

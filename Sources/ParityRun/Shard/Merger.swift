@@ -93,6 +93,8 @@ extension Hollowness {
     skips.add(other.skips)
     leftOut.add(other.leftOut)
     openNetwork.add(other.openNetwork)
+    unknownKeys.addEarliest(other.unknownKeys)
+    livingOn.add(other.livingOn)
   }
 }
 
@@ -101,6 +103,19 @@ extension [Hollowness.Remark] {
     guard others != self else { return }
     let known = Set(self)
     self += others.filter { !known.contains($0) }
+  }
+}
+
+extension [Hollowness.Remark] {
+  /// Adds what is met in several parts once, where it is met first.
+  fileprivate mutating func addEarliest(_ others: [Hollowness.Remark]) {
+    for other in others {
+      guard let known = firstIndex(where: { $0.text == other.text }) else {
+        append(other)
+        continue
+      }
+      if other.location.isBefore(self[known].location) { self[known] = other }
+    }
   }
 }
 

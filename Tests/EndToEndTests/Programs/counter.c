@@ -124,7 +124,7 @@ static void write_screen(int pokes) {
   write_state(pokes);
   printf(",\"actions\":[\"Add\",\"Save\",\"Look\",\"Note\",\"Big\",\"Poke\"%s]",
          due("action", pokes) ? ",\"Undo\"" : "");
-  printf(",\"env\":{\"saved\":%ld},\"networkAttempts\":%ld", saved, attempts);
+  printf(",\"env\":{\"saved\":%ld},\"networkAttempt%s\":%ld", saved, fault("typo") ? "" : "s", attempts);
 }
 
 static void accept(int pokes) {

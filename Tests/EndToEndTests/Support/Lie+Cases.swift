@@ -10,12 +10,20 @@ extension Lie {
     Lie(name: "a child left behind that lets go of our streams", faults: "child:quiet"),
     Lie(name: "a child left behind in its own session", faults: "child:session"),
     Lie(name: "a grandchild left behind in its own session", faults: "child:session-twice-quiet"),
-    Lie(name: "deaf to signals and to the end of its input", faults: "deaf"),
-    Lie(name: "deaf, with a deaf child", faults: "deaf child:session"),
+    Lie(name: "deaf to signals and to the end of its input", faults: "deaf", says: killed),
+    Lie(name: "deaf, with a deaf child", faults: "deaf child:session", says: killed),
+    Lie(
+      name: "a key that the protocol does not know", faults: "typo",
+      says: [
+        "1 key that nobody compares",
+        "counter/counter.parity:4  liar: networkAttempt: did you mean networkAttempts?",
+      ]),
   ]
 
-  private init(name: String, faults: String) {
-    self.init(name: name, faults: faults, status: 0, says: [], counts: "5 in parity")
+  private static let killed = ["1 implementation killed at the end", "\n    liar\n"]
+
+  private init(name: String, faults: String, says: [String] = []) {
+    self.init(name: name, faults: faults, status: 0, says: says, counts: "5 in parity")
   }
 
   /// Replies that differ.

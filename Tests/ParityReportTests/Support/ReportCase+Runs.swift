@@ -103,6 +103,12 @@ extension ReportCase {
     hollow.skips = [.init(location: Sample.at(14), text: "kotlin: no ids yet")]
     hollow.leftOut = ["typescript: no node on this machine", "dart: its build failed"]
     hollow.openNetwork = ["--sandbox off"]
+    hollow.unknownKeys = [
+      .init(
+        location: Sample.at(5), text: "kotlin: networkAttempt: did you mean networkAttempts?"),
+      .init(location: Sample.at(6), text: "swift: debug\u{202E}"),
+    ]
+    hollow.livingOn = ["typescript", "kotlin"]
     return hollow
   }()
 

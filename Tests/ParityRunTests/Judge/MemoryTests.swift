@@ -1,3 +1,5 @@
+import ParityCompare
+import ParityJSON
 import ParityLanguage
 import Testing
 
@@ -83,6 +85,50 @@ struct MemoryTests {
       Self.remarks(run.memory.unseenNegatives) == [
         "5: actions lacks \"Gone\"", "6: state.missing is absent", "15: actions lacks \"Safe\"",
       ])
+  }
+
+  @Test("keys of replies that the protocol does not know", arguments: [1, 3])
+  func unknownKeys(jobs: Int) throws {
+    let puppet = Puppet("kotlin") { cue in
+      guard cue.command != "hello" else { return cue.usual }
+      let typo = cue.usual.replacing("networkAttempts", by: "networkAttempt")
+      guard cue.command == "do Go" else { return typo }
+      return typo.replacing("\"env\"", by: "\"\\u0065nv\"")
+        .replacing("\"ok\"", by: "\"debug\":1,\"ok\"")
+    }
+    var show = Show(Puppet("swift"), puppet)
+    show.jobs = jobs
+    let run = try show.play(PipelineTests.scenarios(9))
+    #expect(
+      Self.remarks(run.memory.unknownKeys.remarks(["swift", "kotlin"])) == [
+        "3: kotlin: networkAttempt: did you mean networkAttempts?", "4: kotlin: debug",
+      ])
+  }
+
+  @Test("of many unknown keys the same few are told, whoever judged what")
+  func manyUnknownKeys() throws {
+    let observations = try (0..<40).map { number in
+      Observation(document: try JSONDocument(parsing: Array("{\"key \(number)\":1}".utf8)))
+    }
+    func place(_ line: Int) -> ParityLanguage.SourceLocation {
+      ParityLanguage.SourceLocation(file: "a.parity", line: line, column: 1)
+    }
+    var forth = UnknownKeys()
+    var back = UnknownKeys()
+    var other = UnknownKeys()
+    for (line, observation) in observations.enumerated() {
+      forth.note(observation, of: 0, at: place(line + 1))
+    }
+    for (line, observation) in observations.enumerated().reversed() {
+      if line < 20 { back.note(observation, of: 0, at: place(line + 1)) }
+      other.note(observation, of: 0, at: place(line + 100))
+    }
+    back.merge(other)
+    let told = Self.remarks(forth.remarks(["swift"]))
+    #expect(told.first == "1: swift: key 0")
+    #expect(told.count == 8)
+    #expect(
+      Self.remarks(back.remarks(["swift"])) == told)
   }
 
   @Test("what two judges remember is joined: either may have seen it")

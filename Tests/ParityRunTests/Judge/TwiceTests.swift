@@ -133,7 +133,10 @@ struct TwiceTests {
       "scenario \"1\"\n  launch \"/1\"\nscenario \"2\"\n  launch \"/2\"\n")
     #expect(
       run.results.map { $0.inShort(["swift", "kotlin"]) } == [
-        "parity p",
+        """
+        nondeterministic f
+        kotlin wavers at 0: name: "Stale screen" | "Screen"
+        """,
         """
         nondeterministic f
         kotlin wavers at 0: name: "Stale screen" | "Screen"
@@ -142,7 +145,86 @@ struct TwiceTests {
     let header = RunHeader(
       implementations: ["swift", "kotlin"].map { .init(name: $0, argument: $0) }, scenarioCount: 2)
     #expect(ExitStatus(of: RunSummary(counts: run.tally.counts), header) == .unsteady)
-    #expect(run.tally.failures == 1)
+    #expect(run.tally.failures == 2)
+  }
+
+  /// A process that tells how often it was launched, where the route says so.
+  private static let counting: Script = { cue in
+    cue.command == "launch /shown"
+      ? cue.usual.replacing("\"Screen\"", by: "\"Screen, \(cue.app.launches)\"") : cue.usual
+  }
+
+  @Test(
+    "a leak is found wherever the scenario stands, and whoever plays how much at once",
+    arguments: [1, 3], [0, 3, 7])
+  func leaksAnywhere(jobs: Int, place: Int) throws {
+    var show = Show(Puppet("swift"), Puppet("kotlin", script: Self.counting))
+    show.understudies = [Puppet("swift"), Puppet("kotlin", script: Self.counting)]
+    show.jobs = jobs
+    let text = (0..<8).map { number in
+      "scenario \"\(number)\"\n  launch \"/\(number == place ? "shown" : "other")\"\n  do Go\n"
+    }
+    let run = try show.play(text.joined())
+    #expect(
+      run.results.map(\.verdict)
+        == (0..<8).map { $0 == place ? .nondeterministic : .parity })
+    #expect(show.puppets.map(\.journal.processCount) == [1, 1])
+    #expect(show.puppets.flatMap(\.journal.misuses) == [])
+  }
+
+  @Test("a leak is found in a scenario that is played alone")
+  func leaksAlone() throws {
+    var show = Show(Puppet("swift"), Puppet("kotlin", script: Self.counting))
+    let seconds = [Puppet("swift"), Puppet("kotlin", script: Self.counting)]
+    show.understudies = seconds
+    let run = try show.play("scenario \"1\"\n  launch \"/shown\"\n  do Go\n")
+    #expect(run.results.map(\.verdict) == [.nondeterministic])
+    let once = ["launch /shown", "do Go"]
+    #expect(
+      show.puppets.map(\.journal.heard) == [[["hello"] + once + once]] + [[["hello"] + once + once]]
+    )
+    #expect(seconds.map(\.journal.heard) == [[["hello"] + once], [["hello"] + once]])
+  }
+
+  @Test("what is tried on the network once a process is told all the same")
+  func attemptsOfAStart() throws {
+    let sees: @Sendable (Cue) -> [NetworkContact] = { cue in
+      cue.number == 1
+        ? [NetworkContact(kind: .tcp, address: "192.0.2.1", port: 443, isLoopback: false)] : []
+    }
+    var show = Show(Puppet("swift"), Puppet("kotlin", sees: sees))
+    show.understudies = [Puppet("swift"), Puppet("kotlin", sees: sees)]
+    let run = try show.play("scenario \"1\"\n  launch \"/1\"\n")
+    #expect(run.results.map(\.verdict) == [.diverged])
+  }
+
+  @Test("a scenario that ends its process is played again behind others")
+  func restarting() throws {
+    var show = Show(Puppet("swift"), Puppet("kotlin"))
+    show.understudies = [Puppet("swift"), Puppet("kotlin")]
+    let run = try show.play(
+      "scenario \"1\"\n  launch \"/1\"\n  restart\n  launch \"/2\"\nscenario \"2\"\n  launch \"/3\"\n"
+    )
+    #expect(run.results.map(\.verdict) == [.parity, .parity])
+    #expect(
+      show.puppets[0].journal.heard == [
+        ["hello", "launch /1"], ["hello", "launch /2", "launch /3", "launch /1"],
+        ["hello", "launch /2"],
+      ])
+  }
+
+  @Test("who breaks when it is played again is broken")
+  func breaksAgain() throws {
+    let script: Script = { cue in
+      cue.app.launches > 0 && cue.command.hasPrefix("launch") ? .exit(3) : cue.usual
+    }
+    var show = Show(Puppet("swift"), Puppet("kotlin", script: script))
+    show.understudies = [Puppet("swift"), Puppet("kotlin", script: script)]
+    let run = try show.play("scenario \"1\"\n  launch \"/1\"\n")
+    #expect(
+      run.results.map { $0.inShort(["swift", "kotlin"]) } == [
+        "broken b\nkotlin exit 3 at 0, waiting for launch /1\nkotlin not again at 0"
+      ])
   }
 
   @Test("one that cannot be made anew plays once")

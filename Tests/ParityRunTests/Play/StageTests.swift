@@ -198,6 +198,21 @@ struct StageTests {
     stage.settle(Judge.unplayed(scenarios[0]))
   }
 
+  @Test("who plays twice is waited for until both have been handed in")
+  func waiting() throws {
+    let scenario = try Self.scenarios(1)[0]
+    let stage = Stage(implementations: 2, playsTwice: { _, implementation in implementation == 1 })
+    stage.offer([scenario], finished: Judge.unplayed)
+    func waited(_ trace: Trace) -> [Int]? {
+      guard stage.deliver(trace, of: scenario) == nil else { return [] }
+      return stage.waiting?.implementations
+    }
+    #expect(stage.waiting?.implementations == [0, 1])
+    #expect(waited(Trace(implementation: 1)) == [0, 1])
+    #expect(waited(Trace(implementation: 0)) == [1])
+    #expect(waited(Trace(implementation: 1)) == [])
+  }
+
   @Test("a cut ends a player behind the reply that it waits for")
   func cutPlayer() throws {
     let stage = Stage(implementations: 1)

@@ -171,6 +171,51 @@ struct RestartTests {
     #expect(traces[1].line(0)?.contains(#""saved":[]"#) == true)
   }
 
+  struct Ending: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let ending: ConnectionFault.Ending
+    let told: String
+  }
+
+  @Test(
+    "a process that does not end in order at a restart breaks the scenario there",
+    arguments: [
+      Ending(
+        testDescription: "another exit status", ending: .exit(status: 3),
+        told: "rr exit(status: 3) behind at 2, waiting for do Save"),
+      Ending(
+        testDescription: "a signal", ending: .signal(number: 11),
+        told: "rr signal(number: 11) behind at 2, waiting for do Save"),
+      Ending(
+        testDescription: "in order", ending: .exit(status: 0), told: "rrur complete"),
+      Ending(
+        testDescription: "its output only", ending: .outputClosed, told: "rrur complete"),
+    ])
+  func badEnd(_ sample: Ending) throws {
+    let puppet = Puppet("swift", ending: { $0 == 1 ? sample.ending : .exit(status: 0) })
+    let traces = try Show(puppet).rehearse(
+      """
+      scenario "saves"
+        launch "/a"
+        do Save
+        restart
+        launch "/b"
+      scenario "begins with nothing"
+        launch "/c"
+      """)
+    #expect(traces.map(\.inShort) == [sample.told, "r complete"])
+    #expect(traces[1].line(0)?.contains(#""saved":[]"#) == true)
+    #expect(puppet.journal.misuses == [])
+  }
+
+  @Test("a process that lives on is told of once, and breaks nothing")
+  func livingOn() throws {
+    let run = try Show(Puppet("swift"), Puppet("kotlin", ending: { _ in nil })).play(
+      PipelineTests.scenarios(3))
+    #expect(run.results.map(\.verdict) == [.parity, .parity, .parity])
+    #expect(run.memory.livingOn == [1])
+  }
+
   @Test("a process that cannot be started again breaks the scenario at its restart")
   func restartFails() throws {
     let puppet = Puppet(

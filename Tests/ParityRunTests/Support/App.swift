@@ -7,7 +7,8 @@ import ParityJSON
 final class App {
   /// What it found in its storage, and what it saved since.
   private(set) var saved: [String]
-  private var wasLaunched = false
+  /// How often it was launched: nothing of it shows.
+  private(set) var launches = 0
   /// As JSON, spelled as it came.
   private var route = "null"
   private var last = ""
@@ -39,8 +40,8 @@ final class App {
     guard request["route"]?.text != "/nowhere" else {
       return .line(rejected("unknown_route", request))
     }
-    if wasLaunched { saved = [] }
-    wasLaunched = true
+    if launches > 0 { saved = [] }
+    launches += 1
     route = Self.route(of: request)
     (last, count, attempts) = ("", 0, 0)
     return .line(request.replying(#""ok":true,\#(screen)"#))

@@ -15,14 +15,18 @@ final class Puppet: Implementation {
   private let sees: (@Sendable (Cue) -> [NetworkContact])?
   /// Whether it does that behind its reply.
   private let isSeenLate: Bool
+  /// How a process ends when its input ends, by its number; nil: it lives on.
+  private let ending: @Sendable (Int) -> ConnectionFault.Ending?
   private let processCount = Atomic<Int>(0)
 
   init(
     _ name: String, canRestart: Bool = true, script: @escaping Script = { $0.usual },
     obstacle: @escaping @Sendable (Int) -> ConnectionFault? = { _ in nil },
     pace: @escaping @Sendable () -> Void = {},
-    sees: (@Sendable (Cue) -> [NetworkContact])? = nil, isSeenLate: Bool = false
+    sees: (@Sendable (Cue) -> [NetworkContact])? = nil, isSeenLate: Bool = false,
+    ending: @escaping @Sendable (Int) -> ConnectionFault.Ending? = { _ in .exit(status: 0) }
   ) {
+    self.ending = ending
     self.name = name
     self.canRestart = canRestart
     self.obstacle = obstacle
@@ -47,6 +51,6 @@ final class Puppet: Implementation {
     }
     return PuppetConnection(
       process: process, journal: journal, app: App(saved: saved), pace: pace, sees: sees,
-      isSeenLate: isSeenLate, script: script)
+      isSeenLate: isSeenLate, ending: ending(process), script: script)
   }
 }

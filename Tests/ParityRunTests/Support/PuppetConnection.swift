@@ -15,6 +15,7 @@ final class PuppetConnection: Connection {
   private let pace: @Sendable () -> Void
   private let sees: (@Sendable (Cue) -> [NetworkContact])?
   private let isSeenLate: Bool
+  private let ending: ConnectionFault.Ending?
   private let script: Script
   /// What was seen, and how many lines had been written by then.
   private var seen: [(lines: Int, contact: NetworkContact)] = []
@@ -30,8 +31,9 @@ final class PuppetConnection: Connection {
   init(
     process: Int, journal: Journal, app: App, pace: @escaping @Sendable () -> Void,
     sees: (@Sendable (Cue) -> [NetworkContact])?, isSeenLate: Bool,
-    script: @escaping Script
+    ending: ConnectionFault.Ending?, script: @escaping Script
   ) {
+    self.ending = ending
     self.process = process
     self.journal = journal
     self.app = app
@@ -78,6 +80,16 @@ final class PuppetConnection: Connection {
     for (_, contact) in due { sightings.add(contact) }
     seen.removeFirst(due.count)
     return sightings
+  }
+
+  func ownEnding() -> ConnectionFault.Ending? {
+    if !isEnded { misuse("how it ended, before its end") }
+    return fault == nil ? ending : nil
+  }
+
+  func livedOn() -> Bool {
+    if !isEnded { misuse("whether it lived on, before its end") }
+    return fault == nil && ending == nil
   }
 
   func leftover() -> [UInt8] {

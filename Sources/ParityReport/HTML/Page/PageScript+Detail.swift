@@ -196,7 +196,9 @@ extension PageScript {
       if (!detail.steps) return null;
       return make("ol", { class: "steps" }, detail.steps.map((step, index) => {
         const lines = (detail.lines || []).filter((line) => line.step === index);
-        const head = [code(step.text), make("span", { class: "at" }, step.place)];
+        const who = step.without && `without ${step.without.join(", ")}`;
+        const head = [code(step.text), make("span", { class: "at" }, who || null),
+          make("span", { class: "at" }, step.place)];
         head[0].className = "text";
         return make("li", { class: `step ${step.outcome}` },
           make("span", { class: "node", "aria-label": outcomes[step.outcome] },
