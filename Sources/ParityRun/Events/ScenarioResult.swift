@@ -43,6 +43,10 @@ package struct ScenarioResult: Sendable {
   ///
   /// Where it failed at times, all else tells of the first time that it did.
   package var rounds: Rounds?
+  /// Findings that tell of nothing but schemas, by step; the first of them is the ``finding``.
+  ///
+  /// Schemas that differ have a number together, and are there once.
+  private var schemaFindings: [(schemas: Int, finding: Finding)] = []
   /// What is wrong with a file, of which this is the entry then.
   package var problems: [FileProblem]
 
@@ -93,6 +97,40 @@ package struct ScenarioResult: Sendable {
       case .listed(let records): records.count
       case .played(_, let outcomes): outcomes.count
       }
+    }
+  }
+
+  /// Takes in what is to be told of schemas, if nobody has told it yet.
+  mutating func add(schemas: Int, _ finding: Finding) {
+    guard !schemaFindings.contains(where: { $0.schemas == schemas }) else { return }
+    if schemaFindings.isEmpty { self.finding = finding }
+    schemaFindings.append((schemas, finding))
+  }
+
+  /// Tells of schemas what nobody has told; where all has been told, it has not failed.
+  ///
+  /// - Parameter isNew: whether nobody has told of these schemas; asked until it says so.
+  mutating func tellOfSchemas(_ isNew: (Int) -> Bool) {
+    guard let first = schemaFindings.first?.finding else { return }
+    let news = schemaFindings.first { isNew($0.schemas) }?.finding
+    schemaFindings = []
+    guard news?.step != first.step else { return }
+    finding = news
+    set(.passed, at: first.step)
+    if let news { return set(.failed, at: news.step) }
+    evidence = nil
+    rounds?.failed = 0
+    for index in screens.indices { screens[index].failing = [] }
+  }
+
+  private mutating func set(_ outcome: StepRecord.Outcome, at step: Int) {
+    switch records {
+    case .listed(var records):
+      records[step].outcome = outcome
+      self.records = .listed(records)
+    case .played(let scenario, var outcomes):
+      outcomes[step] = outcome
+      records = .played(scenario, outcomes)
     }
   }
 

@@ -5,8 +5,8 @@ import ParityLanguage
 extension Judge {
   /// Adds a finding where implementations tell other shapes of what their actions take.
   ///
-  /// `schemas` are compared apart from all else, and the same difference is told once: it stands in
-  /// each reply of a screen.
+  /// `schemas` are compared apart from all else, and the same difference is told once a run (it
+  /// stands in each reply of a screen): ``TellingOnce`` takes it away from later scenarios.
   func addSchemaFinding(
     _ scenario: PlannedScenario, _ traces: [Trace], _ use: inout RuleUse,
     _ memory: inout JudgeMemory, into result: inout ScenarioResult,
@@ -21,19 +21,32 @@ extension Judge {
       }
       let schemas = replies.compactMap { $0.observation.view(of: .schemas)?.rawBytes }
       guard schemas.count > 1, schemas.count == replies.count,
-        schemas.contains(where: { $0 != schemas[0] }), memory.meetsFirst(schemas)
+        schemas.contains(where: { $0 != schemas[0] })
       else { continue }
+      let number = Self.number(of: schemas)
+      if memory.knowsAsEqual(number) { continue }
       let groups = schemaGroups(replies, scenario, use: &use)
-      guard groups.count > 1 else { continue }
+      guard groups.count > 1 else {
+        memory.noteEqual(number)
+        continue
+      }
       let speakers = groups.compactMap { group in replies.first { $0.implementation == group[0] } }
-      result.finding = Finding(
-        step: step,
-        attribution: Attribution(groups: groups, failing: [], reference: settings.reference),
-        groups: groups,
-        differences: schemaDifferences(of: speakers, rules: scenario.rules, use: &use))
-      outcomes[step] = .failed
-      return
+      result.add(
+        schemas: number,
+        Finding(
+          step: step,
+          attribution: Attribution(groups: groups, failing: [], reference: settings.reference),
+          groups: groups,
+          differences: schemaDifferences(of: speakers, rules: scenario.rules, use: &use)))
     }
+    if let step = result.finding?.step { outcomes[step] = .failed }
+  }
+
+  /// The same in the whole process for the same schemas.
+  private static func number(of schemas: [ArraySlice<UInt8>]) -> Int {
+    var hasher = Hasher()
+    for schema in schemas { hasher.combine(schema) }
+    return hasher.finalize()
   }
 
   /// The implementations by equal schemas, each group in ascending order.

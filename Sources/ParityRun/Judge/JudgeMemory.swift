@@ -13,8 +13,8 @@ package struct JudgeMemory: Sendable {
   /// Negative checks of the run, and those of them that some reply spoke of.
   private let negatives: [Expectation]
   private var unseen: [Int]
-  /// The schemas of replies that have been compared, as numbers.
-  private var comparedSchemas: Set<Int> = []
+  /// The schemas of replies that were spelled otherwise and found equal, as numbers.
+  private var equalSchemas: Set<Int> = []
   /// Keys of replies that nobody compares.
   package private(set) var unknownKeys = UnknownKeys()
   /// Implementations whose processes lived on when their input had ended.
@@ -68,15 +68,14 @@ package struct JudgeMemory: Sendable {
   /// Remembers that a process of an implementation lived on when its input had ended.
   mutating func noteLivingOn(_ implementation: Int) { livingOn.insert(implementation) }
 
-  /// Whether these schemas of a step's replies have not been compared before.
-  mutating func meetsFirst(_ schemas: [ArraySlice<UInt8>]) -> Bool {
-    guard comparedSchemas.count < Self.schemasRemembered else { return false }
-    var hasher = Hasher()
-    for schema in schemas { hasher.combine(schema) }
-    return comparedSchemas.insert(hasher.finalize()).inserted
+  /// Whether these schemas of a step's replies were found equal before.
+  func knowsAsEqual(_ schemas: Int) -> Bool { equalSchemas.contains(schemas) }
+
+  /// Remembers that these schemas of a step's replies are equal.
+  mutating func noteEqual(_ schemas: Int) {
+    if equalSchemas.count < Self.schemasRemembered { equalSchemas.insert(schemas) }
   }
 
-  /// More different ones are not compared.
   private static let schemasRemembered = 10_000
 
   /// Takes in what another judge remembers of the same run.

@@ -9,6 +9,8 @@ extension Player {
     /// Which of two performances it gives: the second has a fresh process a scenario, save where a
     /// setup says that scenarios share one.
     var take = Trace.Take.first
+    /// Which of the implementation's players it is, from 0.
+    var job = 0
     /// Whether the first scenario of a process is played once more on it, and only that told: so no
     /// scenario is told that had a process as if for itself.
     var playsEncores = false

@@ -87,7 +87,7 @@ struct Player {
     }
     guard !isOver else { return false }
     switch stage.next(
-      for: implementation, take: settings.take,
+      for: implementation, take: settings.take, job: settings.job,
       patience ?? (performances.isEmpty ? .untilOffered : .none)
     )
     {

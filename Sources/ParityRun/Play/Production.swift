@@ -60,8 +60,8 @@ package struct Production {
     let ledger = Ledger()
     var threads: [SystemThread] = []
     for troupe in troupes {
-      for implementation in Self.players(of: troupe.cast, jobs: jobs(of: troupe)) {
-        guard let thread = startPlayer(implementation, of: troupe, ledger) else {
+      for (job, implementation) in Self.players(of: troupe.cast, jobs: jobs(of: troupe)) {
+        guard let thread = startPlayer(implementation, job, of: troupe, ledger) else {
           stage.cut()
           threads.forEach { $0.join() }
           throw NoThreads()
@@ -106,9 +106,10 @@ package struct Production {
   package var waiting: Waiting? { stage.waiting }
 
   /// Which implementation each player plays.
-  static func players(of cast: Cast, jobs: Int) -> [Int] {
+  static func players(of cast: Cast, jobs: Int) -> [(job: Int, implementation: Int)] {
     (0..<max(1, jobs)).flatMap { job in
       cast.names.indices.filter { job == 0 || cast.hasManyProcesses($0) }
+        .map { implementation in (job, implementation) }
     }
   }
 
@@ -120,7 +121,7 @@ package struct Production {
   ) {
     // One is read ahead, so that players know with the last that it is the last.
     var upcoming = next()
-    var memory = ToldOnce()
+    var memory = TellingOnce()
     if upcoming == nil { stage.close() }
     while true {
       while upcoming != nil, stage.hasRoom {
@@ -149,7 +150,7 @@ package struct Production {
   }
 
   private func startPlayer(
-    _ implementation: Int, of troupe: Troupe, _ ledger: Ledger
+    _ implementation: Int, _ job: Int, of troupe: Troupe, _ ledger: Ledger
   ) -> SystemThread? {
     let (cast, stage, settings) = (cast, stage, settings)
     let playsEncores =
@@ -158,6 +159,7 @@ package struct Production {
       var playing = Player.Settings(clock: settings.clock)
       playing.isolates = settings.isolates
       playing.take = troupe.take
+      playing.job = job
       playing.playsEncores = playsEncores
       let judge = Judge(cast: cast, settings: settings.judging)
       let memory = Box(JudgeMemory(negatives: settings.judging.negatives))
@@ -172,32 +174,6 @@ package struct Production {
       if player.line.hasLivedOn { memory.value.noteLivingOn(implementation) }
       ledger.add(memory.value)
     }
-  }
-}
-
-/// What is told once, whichever player noticed it: that an implementation is given up (once a
-/// suite), and what it says of itself.
-private struct ToldOnce {
-  private struct Place: Hashable {
-    let suite: String
-    let implementation: Int
-  }
-
-  private var told: Set<Place> = []
-  private var introductions: Set<Introduction> = []
-
-  mutating func trimmed(_ result: ScenarioResult) -> ScenarioResult {
-    var result = result
-    if !result.introductions.isEmpty {
-      result.introductions.removeAll { !introductions.insert($0).inserted }
-    }
-    for (index, breakage) in result.breakages.enumerated() where breakage.isFinal {
-      let place = Place(suite: result.scenario.suite, implementation: breakage.implementation)
-      guard !told.insert(place).inserted else { continue }
-      result.breakages[index] = Breakage(
-        implementation: breakage.implementation, step: breakage.step, fault: .givenUp)
-    }
-    return result
   }
 }
 

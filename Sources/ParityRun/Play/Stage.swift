@@ -37,6 +37,9 @@ final class Stage: @unchecked Sendable {
   private let replays: Replays
   /// For each implementation the scenarios that it is to play once more, as with the cursors.
   private var again: [Queue<Int>]
+  /// For each implementation, as with the cursors, the scenarios that its first player is to play
+  /// and another one has met: they share a process, and in all implementations the same ones do.
+  private var shared: [Queue<Int>]
   /// How many scenarios have no result yet.
   private var open = 0
 
@@ -66,6 +69,7 @@ final class Stage: @unchecked Sendable {
     self.playsTwice = playsTwice
     cursors = Array(repeating: 0, count: 2 * implementations)
     again = Array(repeating: Queue(), count: 2 * implementations)
+    shared = again
   }
 
   // MARK: The planner's and the teller's side
@@ -165,24 +169,30 @@ final class Stage: @unchecked Sendable {
   /// - Parameters:
   ///   - implementation: whose turn it is.
   ///   - take: for which of two performances.
+  ///   - job: which of its players asks, from 0.
   ///   - patience: whether to wait for one, or to say `nothingYet`.
   /// - Returns: a scenario, or why there is none.
   func next(
-    for implementation: Int, take: Trace.Take = .first, _ patience: Patience
+    for implementation: Int, take: Trace.Take = .first, job: Int = 0, _ patience: Patience
   ) -> Offer {
     let seat = take == .first ? implementation : implementations + implementation
     monitor.lock()
     defer { monitor.unlock() }
     while !isCut {
-      if let ordinal = again[seat].popFirst(), let scenario = slot(at: ordinal) {
+      if job == 0, let ordinal = shared[seat].popFirst(), let scenario = slot(at: ordinal) {
         return .scenario(scenario)
+      }
+      if let ordinal = again[seat].popFirst(), let scenario = slot(at: ordinal) {
+        if isLeft(scenario, to: job, seat) { return .scenario(scenario) }
+        continue
       }
       cursors[seat] = max(cursors[seat], base)
       while let scenario = slot(at: cursors[seat]) {
         let isNext = cursors[seat] == base
         guard isNext || weight < limits.bytes else { break }
         cursors[seat] += 1
-        if plays(implementation, scenario, take) { return .scenario(scenario) }
+        guard plays(implementation, scenario, take) else { continue }
+        if isLeft(scenario, to: job, seat) { return .scenario(scenario) }
       }
       let hasSeenAll = cursors[seat] >= end
       if isClosed, hasSeenAll, replays == .none || open == 0 { return .over }
@@ -203,6 +213,14 @@ final class Stage: @unchecked Sendable {
   ) -> Bool {
     scenario.participants.contains(implementation)
       && (take == .first || playsTwice(scenario, implementation))
+  }
+
+  /// Whether a player may play a scenario; one that shares a process is kept for the first player.
+  private func isLeft(_ scenario: PlannedScenario, to job: Int, _ seat: Int) -> Bool {
+    if job == 0 || scenario.onceSetup == nil { return true }
+    shared[seat].append(scenario.ordinal)
+    monitor.announceWork()
+    return false
   }
 
   private func waitForWork() {

@@ -34,6 +34,30 @@ struct SchemaJudgeTests {
         schemas.Add.type: "number" | "string"
         """, "parity p"),
     JudgeCase(
+      "another difference behind one that was told is told, too",
+      text + """
+
+          do Go
+        scenario "c"
+          launch "/a"
+          do Go
+        """,
+      [
+        change("swift", "number"), change("kotlin", "string"),
+        .init("swift", "do Go", #""ok":true,"#, told("list")),
+        .init("kotlin", "do Go", #""ok":true,"#, told("object")),
+      ],
+      expected: """
+        diverged fp
+        at 0: split swift | kotlin
+        schemas.Add.type: "number" | "string"
+        """,
+      """
+      diverged pf
+      at 1: split swift | kotlin
+      schemas.Add.type: "list" | "object"
+      """, "parity pp"),
+    JudgeCase(
       "who tells none is not held against who does", text,
       [change("swift", "number")], expected: "parity pp", "parity p"),
     JudgeCase(

@@ -44,6 +44,24 @@ struct StartOnceTests {
       ])
   }
 
+  @Test("one process plays them in their order, however many players there are")
+  func manyPlayers() throws {
+    var show = Show(Puppet("swift", script: Self.script), Puppet("kotlin", script: Self.script))
+    show.jobs = 4
+    show.commandsAhead = 1
+    let run = try show.play(
+      ([Self.handshake] + (1...60).map { Self.scenario($0) }).joined(separator: "\n"))
+    #expect(run.results.map(\.verdict) == Array(repeating: .parity, count: 60))
+    for puppet in show.puppets {
+      let numbers = puppet.journal.read.flatMap { $0 }.compactMap { line in
+        line.firstMatch(of: /"seq":(\d+)/).flatMap { Int($0.1) }
+      }
+      #expect(puppet.journal.processCount == 1)
+      #expect(numbers == Array(1...60))
+      #expect(puppet.journal.misuses == [])
+    }
+  }
+
   @Test("a crash makes it new, also for what was written ahead")
   func crash() throws {
     let puppet = Puppet("swift", script: Self.script)
