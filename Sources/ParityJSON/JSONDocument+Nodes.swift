@@ -7,7 +7,22 @@ extension JSONDocument {
   package var root: JSONView { JSONView(document: self, index: 0) }
 
   /// The kind of the value at a node.
-  package func kind(at index: Int) -> JSONKind { nodes[index].kind }
+  package func kind(at index: Int) -> JSONKind { content(at: index).kind }
+
+  /// What stands at a node; where it stands means nothing in a document that was read along another
+  /// one.
+  @inline(__always)
+  func content(at index: Int) -> JSONNode {
+    if let patches, let place = patches.place(of: index) { return patches.contents[place] }
+    return nodes[index]
+  }
+
+  /// The tape, on which all is right but the scalars that have changed and where things stand.
+  @inline(__always)
+  private var nodes: [JSONNode] { tape.nodes }
+
+  /// Whether a list or an object stands at a node.
+  func isContainer(at index: Int) -> Bool { nodes[index].isContainer }
 
   /// The node after a value and everything inside it: the next key or element, if there is one.
   package func index(after value: Int) -> Int {
@@ -38,7 +53,7 @@ extension JSONDocument {
   /// `key` is unescaped. A node that is no object has no keys.
   package func index(ofKey key: UnsafeBufferPointer<UInt8>, inObject object: Int) -> Int? {
     guard nodes[object].kind == .object else { return nil }
-    return bytes.withUnsafeBufferPointer { bytes in
+    return tape.bytes.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return nil }
       let first = key.baseAddress ?? start
       let hash = KeyHash.hash(first, count: key.count, end: first + key.count)
@@ -59,16 +74,62 @@ extension JSONDocument {
   }
 
   /// The place of a value's bytes, as they came: strings with their quotes.
-  package func range(at index: Int) -> Range<Int> {
-    let node = nodes[index]
-    return node.kind == .string ? node.start - 1..<node.end + 1 : node.start..<node.end
+  ///
+  /// Not for hot paths: where a document was read along another, all its bytes are put together.
+  package func range(at index: Int) -> Range<Int> { whole.nodes[index].spelling }
+
+  /// A value's bytes, as they came: strings and keys with their quotes.
+  package func spelling(at index: Int) -> ArraySlice<UInt8> {
+    guard let patches else { return tape.bytes[nodes[index].spelling] }
+    if let place = patches.place(of: index) { return patches.spelling(atPlace: place) }
+    if nodes[index].isContainer { return bytes[range(at: index)] }
+    return tape.bytes[nodes[index].spelling]
   }
 
   /// The unescaped bytes of a string or a key.
   func text(at index: Int) -> [UInt8] {
-    bytes.withUnsafeBufferPointer { bytes in
-      guard let start = bytes.baseAddress else { return [] }
-      return JSONText.unescaped(nodes[index], in: start)
+    withKeys(at: index) { keys, node in JSONText.unescaped(keys.nodes[node], in: keys.start) } ?? []
+  }
+}
+
+// MARK: Documents that were read along others
+
+extension JSONDocument {
+  /// The bytes as they came.
+  ///
+  /// Not for hot paths: where the document was read along another, they are put together.
+  package var bytes: [UInt8] { whole.bytes }
+
+  /// Whether any string or key has half a surrogate pair in it.
+  package var hasLoneSurrogates: Bool {
+    patches?.hasLoneSurrogates ?? false || tape.hasLoneSurrogates
+  }
+
+  /// What it was read along, if it was, or what others are to be read along.
+  package var origin: JSONOrigin? { tape.origin }
+
+  /// The nodes, ascending, that may be other scalars than in the document that the origin is of.
+  package var changes: [Int32] { patches?.changes ?? [] }
+
+  /// The tape over its own bytes.
+  var whole: JSONTape { patches?.whole(over: tape) ?? tape }
+
+  /// Lends the memory of all of it to `body`; nil is never answered of a document that was read.
+  func withKeys<Result>(_ body: (JSONKeys) -> Result) -> Result? { whole.withKeys(body) }
+
+  /// Lends the memory that a scalar or a key stands in, with its node there.
+  @inline(__always)
+  func withKeys<Result>(at index: Int, _ body: (JSONKeys, Int) -> Result) -> Result? {
+    if let patches, let place = patches.place(of: index) {
+      return patches.withKeys { keys in body(keys, place) }
     }
+    return tape.withKeys { keys in body(keys, index) }
+  }
+
+  /// Roughly how many bytes it holds on to that another document does not: the received ones and
+  /// the tape over them.
+  package func weight(besides other: JSONDocument?) -> Int {
+    let own = 128 + (patches.map { $0.text.count + 20 * $0.changes.count } ?? 0)
+    return other?.tape === tape ? own : own + tape.bytes.count * 2
   }
 }

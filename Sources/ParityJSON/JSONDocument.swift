@@ -4,16 +4,10 @@
 /// where each of them stands. The fields of a node are 32 bits wide, so a document has less than
 /// 4 GiB.
 package struct JSONDocument: Sendable {
-  /// The bytes as they came.
-  package let bytes: [UInt8]
-  /// The tape; node 0 is the root.
-  let nodes: [JSONNode]
-  /// Whether any string or key has half a surrogate pair in it.
-  package let hasLoneSurrogates: Bool
-  /// What it was read along, if it was, or what others are to be read along.
-  package let origin: JSONOrigin?
-  /// The nodes, ascending, that may be other scalars than in the document that the origin is of.
-  package let changes: [Int32]
+  /// Its own tape, or the one that it was read along.
+  let tape: JSONTape
+  /// In what it differs from that one; nil where it does not.
+  let patches: JSONPatches?
 
   /// The number of lists and objects inside each other that is allowed unless told otherwise.
   package static let defaultDepthLimit = 512
@@ -40,31 +34,18 @@ package struct JSONDocument: Sendable {
       Self.tape(of: bytes, depthLimit: max(0, min(depthLimit, Self.highestDepthLimit)))
     }
     if let fault = outcome.fault { throw fault }
-    self.bytes = bytes
-    nodes = outcome.nodes
-    hasLoneSurrogates = outcome.hasLoneSurrogates
-    origin = nil
-    changes = []
+    tape = JSONTape(
+      bytes: bytes, nodes: outcome.nodes, hasLoneSurrogates: outcome.hasLoneSurrogates)
+    patches = nil
   }
 
-  /// Takes what a reader made of accepted bytes.
-  init(
-    bytes: [UInt8], nodes: [JSONNode], hasLoneSurrogates: Bool, origin: JSONOrigin?,
-    changes: [Int32]
-  ) {
-    self.bytes = bytes
-    self.nodes = nodes
-    self.hasLoneSurrogates = hasLoneSurrogates
-    self.origin = origin
-    self.changes = changes
+  init(tape: JSONTape, patches: JSONPatches? = nil) {
+    self.tape = tape
+    self.patches = patches
   }
 
   /// The same document with an origin of its own.
-  var original: JSONDocument {
-    JSONDocument(
-      bytes: bytes, nodes: nodes, hasLoneSurrogates: hasLoneSurrogates, origin: JSONOrigin(),
-      changes: [])
-  }
+  var original: JSONDocument { JSONDocument(tape: whole.original) }
 
   /// Copies bytes and reads them as a JSON text; as `init(parsing:depthLimit:)`.
   package init(

@@ -21,8 +21,9 @@ extension JSONDocument {
   ///
   /// A node that is no object has no keys.
   package func forEach(of set: JSONKeySet, inObject object: Int, _ body: (Int, Int) -> Void) {
+    let nodes = tape.nodes
     guard nodes[object].kind == .object else { return }
-    bytes.withUnsafeBufferPointer { bytes in
+    tape.bytes.withUnsafeBufferPointer { bytes in
       guard let start = bytes.baseAddress else { return }
       let end = Int(nodes[object].link)
       var child = object + 1

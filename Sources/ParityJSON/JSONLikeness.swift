@@ -32,9 +32,21 @@ package func likeness(_ left: JSONView, _ right: JSONView) -> JSONLikeness {
 package func isEqual(
   _ left: JSONDocument, _ leftIndex: Int, _ right: JSONDocument, _ rightIndex: Int
 ) -> Bool {
-  JSONPair.with(left, right) { pair in
-    pair.areSpelledAlike(leftIndex, rightIndex) || pair.areEqual(leftIndex, rightIndex)
-  } ?? false
+  guard left.isContainer(at: leftIndex), right.isContainer(at: rightIndex) else {
+    return left.withKeys(at: leftIndex) { leftKeys, one in
+      right.withKeys(at: rightIndex) { rightKeys, other in
+        JSONPair(left: leftKeys, right: rightKeys).areEqualAnyhow(one, other)
+      }
+    }.flatMap(\.self) ?? false
+  }
+  return JSONPair.with(left, right) { pair in pair.areEqualAnyhow(leftIndex, rightIndex) } ?? false
+}
+
+extension JSONPair {
+  @inline(__always)
+  fileprivate func areEqualAnyhow(_ first: Int, _ second: Int) -> Bool {
+    areSpelledAlike(first, second) || areEqual(first, second)
+  }
 }
 
 extension JSONView {

@@ -61,15 +61,3 @@ struct JSONPair {
     JSONNumber.likeness(left.lexeme(of: one), right.lexeme(of: two))
   }
 }
-
-extension JSONDocument {
-  /// Lends the document's memory to `body`; nil is never answered of a document that was read.
-  func withKeys<Result>(_ body: (JSONKeys) -> Result) -> Result? {
-    bytes.withUnsafeBufferPointer { bytes in
-      nodes.withUnsafeBufferPointer { nodes in
-        guard let start = bytes.baseAddress, let nodes = nodes.baseAddress else { return nil }
-        return body(JSONKeys(nodes: nodes, start: start, end: start + bytes.count))
-      }
-    }
-  }
-}

@@ -6,9 +6,7 @@
 /// same as without it.
 package struct JSONPrecedents: Sendable {
   private struct Entry {
-    var document: JSONDocument
-    /// The nodes of its lists and objects, gathered when something is read along it first.
-    var containers: [Int32] = []
+    var tape: JSONTape
     /// When it was of use last.
     var use: Int
     /// Which one came after it when it was last of use.
@@ -37,16 +35,30 @@ package struct JSONPrecedents: Sendable {
   /// Reads a JSON text; as `JSONDocument.init(parsing:depthLimit:)`.
   package mutating func read(_ bytes: [UInt8]) throws(JSONFault) -> JSONDocument {
     clock += 1
-    if strangers < Self.patience || strangers & 7 == 0, let document = follow(bytes) {
+    if let document = bytes.withUnsafeBufferPointer({ follow($0) }) { return document }
+    return keep(try JSONDocument(parsing: bytes))
+  }
+
+  /// Reads a JSON text that is lent; of one like those before no byte is copied but what differs.
+  package mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>
+  ) throws(JSONFault) -> JSONDocument {
+    clock += 1
+    if let document = follow(bytes) { return document }
+    return keep(try JSONDocument(parsing: Array(bytes)))
+  }
+
+  private mutating func follow(_ bytes: UnsafeBufferPointer<UInt8>) -> JSONDocument? {
+    if strangers < Self.patience || strangers & 7 == 0, let document = followAny(bytes) {
       strangers = 0
       return document
     }
     strangers += 1
-    return keep(try JSONDocument(parsing: bytes))
+    return nil
   }
 
   /// Reads along the one that came next before, the last one, or the one nearest in length.
-  private mutating func follow(_ bytes: [UInt8]) -> JSONDocument? {
+  private mutating func followAny(_ bytes: UnsafeBufferPointer<UInt8>) -> JSONDocument? {
     guard !entries.isEmpty else { return nil }
     let follower = last < 0 ? -1 : entries[last].follower
     if let document = read(bytes, along: follower) { return document }
@@ -59,35 +71,32 @@ package struct JSONPrecedents: Sendable {
     return nearest.flatMap { read(bytes, along: $0) }
   }
 
-  private mutating func read(_ bytes: [UInt8], along entry: Int) -> JSONDocument? {
-    guard entry >= 0 else { return nil }
-    let precedent = entries[entry].document
-    if entries[entry].containers.isEmpty { entries[entry].containers = precedent.containers }
-    guard
-      let document = JSONDocument(
-        parsing: bytes, along: precedent, containers: entries[entry].containers)
+  private mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, along entry: Int
+  ) -> JSONDocument? {
+    guard entry >= 0, let document = JSONDocument(parsing: bytes, along: entries[entry].tape)
     else { return nil }
     note(entry)
     return renewed(document, entry)
   }
 
-  /// Keeps the newer of two documents of one origin where its scalars stand elsewhere: a number
-  /// that has grown by a digit moves all behind it, and will not shrink again soon.
-  ///
-  /// One that has changed in many places since has become another one.
+  /// Keeps the newer of two documents of one origin where it differs from the older one in so many
+  /// places that it has become another one.
   private mutating func renewed(_ document: JSONDocument, _ entry: Int) -> JSONDocument {
-    let old = entries[entry].document
-    guard document.bytes.count != old.bytes.count else { return document }
-    let hasFewChanges = document.changes.count <= 4 + document.nodes.count / 16
-    let kept = hasFewChanges ? document : document.original
-    guard !kept.hasLoneSurrogates, Self.weight(of: kept) <= byteLimit / 4 else { return document }
-    entries[entry].document = kept
-    bytesKept += Self.weight(of: kept) - Self.weight(of: old)
-    return kept
+    let old = entries[entry].tape
+    guard document.changes.count > 4 + old.nodes.count / 16, !document.hasLoneSurrogates
+    else { return document }
+    let tape = document.whole.original
+    let growth = Self.weight(of: tape) - Self.weight(of: old)
+    guard Self.weight(of: tape) <= byteLimit / 4, bytesKept + growth <= byteLimit
+    else { return document }
+    entries[entry].tape = tape
+    bytesKept += growth
+    return JSONDocument(tape: tape)
   }
 
   private func distance(of entry: Int, from count: Int) -> Int {
-    abs(entries[entry].document.bytes.count - count)
+    abs(entries[entry].tape.bytes.count - count)
   }
 
   private mutating func note(_ entry: Int) {
@@ -97,21 +106,21 @@ package struct JSONPrecedents: Sendable {
   }
 
   private mutating func keep(_ document: JSONDocument) -> JSONDocument {
-    let weight = Self.weight(of: document)
+    let weight = Self.weight(of: document.tape)
     guard weight <= byteLimit / 4, !document.hasLoneSurrogates else { return document }
-    let document = document.original
+    let tape = document.tape.original
     while entries.count >= Self.countLimit || bytesKept + weight > byteLimit { dropOldest() }
-    entries.append(Entry(document: document, use: clock, follower: -1))
+    entries.append(Entry(tape: tape, use: clock, follower: -1))
     bytesKept += weight
     note(entries.count - 1)
-    return document
+    return JSONDocument(tape: tape)
   }
 
   private mutating func dropOldest() {
     guard let oldest = entries.indices.min(by: { entries[$0].use < entries[$1].use }) else {
       return
     }
-    bytesKept -= Self.weight(of: entries[oldest].document)
+    bytesKept -= Self.weight(of: entries[oldest].tape)
     // The last one takes its place.
     let moved = entries.count - 1
     entries.swapAt(oldest, moved)
@@ -128,14 +137,7 @@ package struct JSONPrecedents: Sendable {
     return entry == moved ? dropped : entry
   }
 
-  private static func weight(of document: JSONDocument) -> Int {
-    document.bytes.count + document.nodes.count * (MemoryLayout<JSONNode>.stride + 4) + 128
-  }
-}
-
-extension JSONDocument {
-  /// The nodes of all lists and objects, ascending.
-  fileprivate var containers: [Int32] {
-    nodes.indices.filter { nodes[$0].isContainer }.map { Int32(truncatingIfNeeded: $0) }
+  private static func weight(of tape: JSONTape) -> Int {
+    tape.bytes.count + tape.nodes.count * MemoryLayout<JSONNode>.stride + 128
   }
 }

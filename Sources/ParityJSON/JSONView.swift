@@ -20,7 +20,7 @@ package struct JSONView: Sendable {
   package var count: Int { document.count(at: index) }
 
   /// The value as it came, spelling kept: strings with their quotes.
-  package var rawBytes: ArraySlice<UInt8> { document.bytes[document.range(at: index)] }
+  package var rawBytes: ArraySlice<UInt8> { document.spelling(at: index) }
 
   /// The value of a key (its unescaped bytes); nil where it is absent or this is no object.
   package subscript(key: [UInt8]) -> JSONView? {
@@ -43,7 +43,7 @@ package struct JSONView: Sendable {
 
   /// Whether this is a string that has half a surrogate pair in it.
   package var hasLoneSurrogate: Bool {
-    kind == .string && document.nodes[index].hasLoneSurrogate
+    kind == .string && document.content(at: index).hasLoneSurrogate
   }
 
   /// The number, if this is one.

@@ -40,6 +40,16 @@ package protocol Connection: AnyObject {
   /// - Returns: the line's bytes without LF and without one CR before it.
   /// - Throws: a fault after which the connection is not used again.
   func receive(within milliseconds: Int) throws(ConnectionFault) -> [UInt8]
+  /// Waits for one line and lends it, so that a long one need not be copied.
+  ///
+  /// - Parameters:
+  ///   - milliseconds: how long the line may take from now.
+  ///   - take: is called once with the line's bytes, as ``receive(within:)`` gives them, which are
+  ///     there no longer than that.
+  /// - Throws: as ``receive(within:)``; `take` has not been called then.
+  func receive(
+    within milliseconds: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void
+  ) throws(ConnectionFault)
   /// What the implementation wrote on standard error since the conversation began, its tail only.
   func standardErrorTail() -> [UInt8]
   /// The beginning of what came behind the last line that was handed out: nobody had asked for it.
@@ -70,6 +80,13 @@ package protocol Connection: AnyObject {
 }
 
 extension Connection {
+  /// Lends what was copied.
+  package func receive(
+    within milliseconds: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void
+  ) throws(ConnectionFault) {
+    try receive(within: milliseconds).withUnsafeBufferPointer { line in take(line) }
+  }
+
   /// Nobody watches.
   package func networkSightings() -> NetworkSightings? { nil }
 

@@ -31,7 +31,7 @@ extension Reply {
   /// - Returns: the reply, whose parts have the kinds that the protocol gives them.
   /// - Throws: the first thing in which the line breaks the protocol.
   package static func read(
-    _ line: [UInt8], id: Int?, after precedents: inout JSONPrecedents
+    _ line: UnsafeBufferPointer<UInt8>, id: Int?, after precedents: inout JSONPrecedents
   ) throws(ProtocolFault) -> Reply {
     let document = try object(in: line, after: &precedents)
     let root = document.rootIndex
@@ -40,10 +40,19 @@ extension Reply {
     guard document.kind(at: ok) == .boolean else {
       throw .wrongKind(key: "ok", expected: "true or false", found: document.kind(at: ok))
     }
-    let isAccepted = document.bytes[document.range(at: ok).lowerBound] == UInt8(ascii: "t")
+    let isAccepted = document.spelling(at: ok).first == UInt8(ascii: "t")
     return Reply(
       document: document, isAccepted: isAccepted, networkAttempts: try attempts(in: document),
       errorCode: isAccepted ? nil : try errorCode(of: document.root))
+  }
+
+  /// Reads the reply to a command; as ``read(_:id:after:)`` of a line that is lent.
+  package static func read(
+    _ line: [UInt8], id: Int?, after precedents: inout JSONPrecedents
+  ) throws(ProtocolFault) -> Reply {
+    try Self.lending(line) { line throws(ProtocolFault) in
+      try read(line, id: id, after: &precedents)
+    }
   }
 
   /// Reads an answer to `send`, which may be any JSON object.
@@ -54,13 +63,31 @@ extension Reply {
   /// - Returns: the reply, of which nothing is known but that it is an object.
   /// - Throws: the reason why it is none.
   package static func readForeign(
-    _ line: [UInt8], after precedents: inout JSONPrecedents
+    _ line: UnsafeBufferPointer<UInt8>, after precedents: inout JSONPrecedents
   ) throws(ProtocolFault) -> Reply {
     Reply(document: try object(in: line, after: &precedents))
   }
 
+  /// Reads an answer to `send`; as ``readForeign(_:after:)`` of a line that is lent.
+  package static func readForeign(
+    _ line: [UInt8], after precedents: inout JSONPrecedents
+  ) throws(ProtocolFault) -> Reply {
+    try Self.lending(line) { line throws(ProtocolFault) in
+      try readForeign(line, after: &precedents)
+    }
+  }
+
+  private static func lending(
+    _ line: [UInt8], _ read: (UnsafeBufferPointer<UInt8>) throws(ProtocolFault) -> Reply
+  ) throws(ProtocolFault) -> Reply {
+    let outcome = line.withUnsafeBufferPointer { line in
+      Result { () throws(ProtocolFault) in try read(line) }
+    }
+    return try outcome.get()
+  }
+
   private static func object(
-    in line: [UInt8], after precedents: inout JSONPrecedents
+    in line: UnsafeBufferPointer<UInt8>, after precedents: inout JSONPrecedents
   ) throws(ProtocolFault) -> JSONDocument {
     let document: JSONDocument
     do {
@@ -77,7 +104,7 @@ extension Reply {
     guard let found = document.index(ofKey: idKey, inObject: document.rootIndex) else {
       throw .missing(key: "id")
     }
-    let spelling = document.bytes[document.range(at: found)]
+    let spelling = document.spelling(at: found)
     guard document.kind(at: found) == .number, spelling.wholeNumber == id else {
       throw .foreignID(expected: id, found: Array(spelling.prefix(excerptLength)))
     }
@@ -88,7 +115,7 @@ extension Reply {
       return nil
     }
     guard document.kind(at: found) == .number,
-      let count = document.bytes[document.range(at: found)].wholeNumber
+      let count = document.spelling(at: found).wholeNumber
     else {
       throw .wrongKind(
         key: "networkAttempts", expected: "a whole number from 0",
@@ -109,7 +136,7 @@ extension Reply {
     return text
   }
 
-  private static func excerpt(of line: [UInt8], around offset: Int) -> [UInt8] {
+  private static func excerpt(of line: UnsafeBufferPointer<UInt8>, around offset: Int) -> [UInt8] {
     let start = max(0, offset - excerptLength / 2)
     return Array(line[min(start, line.count)..<min(line.count, start + excerptLength)])
   }

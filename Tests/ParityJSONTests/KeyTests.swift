@@ -138,7 +138,7 @@ import Testing
   @Test("a count that a node cannot hold is found by walking")
   func counts() throws {
     let document = try JSONDocument(parsing: Array(#"[1,[2,3],{"a":[],"b":{}},[]]"#.utf8))
-    for (index, node) in document.nodes.enumerated() where node.isContainer {
+    for (index, node) in document.tape.nodes.enumerated() where node.isContainer {
       #expect(document.walkedCount(at: index) == document.count(at: index))
     }
   }

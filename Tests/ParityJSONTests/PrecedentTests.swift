@@ -128,6 +128,7 @@ import Testing
     let along = Result { () throws(JSONFault) in try precedents.read(bytes) }
     switch (alone, along) {
     case (.success(let alone), .success(let along)):
+      #expect(hasTheSameNodes(along, alone), comment)
       #expect(along.bytes == bytes, comment)
       #expect(along.hasLoneSurrogates == alone.hasLoneSurrogates, comment)
       #expect(tape(of: along) == tape(of: alone), comment)
@@ -139,6 +140,61 @@ import Testing
       Issue.record("one way reads it, the other does not: \(comment)")
     }
     return nil
+  }
+
+  /// Whether every value and key is what it is in the other document, looked at one by one, as it
+  /// is done before the bytes are put together.
+  private func hasTheSameNodes(_ along: JSONDocument, _ alone: JSONDocument) -> Bool {
+    (0..<alone.index(after: 0)).allSatisfy { node in
+      let (one, other) = (
+        JSONView(document: along, index: node), JSONView(document: alone, index: node)
+      )
+      // A list or an object is spelled in one piece: that is what the bytes are put together for.
+      let isScalar = one.kind != .list && one.kind != .object
+      return one.kind == other.kind && one.string == other.string
+        && one.boolean == other.boolean && one.hasLoneSurrogate == other.hasLoneSurrogate
+        && (!isScalar || one.rawBytes == other.rawBytes)
+        && (!isScalar || one.isEqual(to: other) && other.isEqual(to: one))
+    }
+  }
+
+  @Test(
+    "values of documents that were read along others are equal if they are when read alone",
+    arguments: 0..<20 as Range<UInt64>)
+  func equality(seed: UInt64) throws {
+    var random = RandomJSON(seed: seed)
+    var equals = 0
+    for round in 0..<30 {
+      let value = random.value(depth: 3)
+      var precedents = JSONPrecedents()
+      _ = try precedents.read(value.written)
+      // One scalar in four is another one: most are the same, and some are equal by chance.
+      let texts = (0..<4).map { _ in random.otherScalars(value).written }
+      let along = try texts.map { try precedents.read($0) }
+      let alone = try texts.map { try JSONDocument(parsing: $0) }
+      for (one, other) in [(0, 1), (1, 2), (2, 3), (3, 0), (0, 0)] {
+        for node in 0..<alone[one].index(after: 0) {
+          let wanted = isEqual(alone[one], node, alone[other], node)
+          let comment: Comment =
+            "seed \(seed), round \(round), \(texts[one]) \(texts[other]) \(node)"
+          #expect(isEqual(along[one], node, along[other], node) == wanted, comment)
+          #expect(isEqual(along[one], node, alone[other], node) == wanted, comment)
+          #expect(isEqual(alone[one], node, along[other], node) == wanted, comment)
+          if wanted { equals += 1 }
+        }
+      }
+    }
+    #expect(equals > 0)
+  }
+
+  @Test("of a long text that says the same again nothing is kept but what differs")
+  func light() throws {
+    var precedents = JSONPrecedents()
+    let filler = String(repeating: "x", count: 50_000)
+    let first = try precedents.read(Array(#"{"id":9,"a":"\#(filler)"}"#.utf8))
+    let second = try precedents.read(Array(#"{"id":10,"a":"\#(filler)"}"#.utf8))
+    #expect(first.weight(besides: nil) > 50_000)
+    #expect(second.weight(besides: first) < 500)
   }
 
   private struct Entry: Equatable {

@@ -100,7 +100,7 @@ struct ConditionTest {
     case .object: return found == .object
     case .absent: return found == .null && isOptional(at: place)
     case .empty:
-      return found == .string && document.range(at: node).count == 2
+      return found == .string && document.spelling(at: node).count == 2
         || (found == .list || found == .object) && document.count(at: node) == 0
     }
   }

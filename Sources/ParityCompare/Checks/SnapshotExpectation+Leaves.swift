@@ -74,7 +74,7 @@ private struct LeafGatherer {
       switch document.kind(at: node) {
       case .list: Array("[]".utf8)
       case .object: Array("{}".utf8)
-      case .null, .boolean, .number, .string: Array(document.bytes[document.range(at: node)])
+      case .null, .boolean, .number, .string: Array(document.spelling(at: node))
       }
     leaves.append(SnapshotLeaf(path: path, value: value))
   }

@@ -9,7 +9,7 @@ struct Fingerprint {
     var fingerprint = Fingerprint()
     switch document.kind(at: node) {
     case .null: fingerprint.add(1)
-    case .boolean: fingerprint.add(document.range(at: node).count == 4 ? 2 : 3)
+    case .boolean: fingerprint.add(document.spelling(at: node).count == 4 ? 2 : 3)
     case .number:
       // Numbers that are equal are the same binary64, whichever rule makes them so.
       let double = JSONView(document: document, index: node).number?.double ?? 0

@@ -16,10 +16,8 @@ extension JSONDocument {
 
   /// Lends the unescaped bytes of a key.
   func withKey<Result>(at key: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    let quoted = range(at: key)
-    let inside = quoted.lowerBound + 1..<quoted.upperBound - 1
-    return bytes.withUnsafeBufferPointer { bytes in
-      let spelled = UnsafeBufferPointer(rebasing: bytes[inside])
+    spelling(at: key).withUnsafeBufferPointer { quoted in
+      let spelled = UnsafeBufferPointer(rebasing: quoted[1..<quoted.count - 1])
       if !spelled.contains(UInt8(ascii: "\\")) { return body(spelled) }
       let unescaped = JSONView(document: self, index: key).string ?? []
       return unescaped.withUnsafeBufferPointer(body)

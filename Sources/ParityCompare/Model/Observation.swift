@@ -41,7 +41,7 @@ extension Observation {
   /// Whether the command was rejected: `ok` is false.
   package var isRejected: Bool {
     guard let ok = parts[.ok], document.kind(at: ok) == .boolean else { return false }
-    return document.bytes[document.range(at: ok).lowerBound] == UInt8(ascii: "f")
+    return document.spelling(at: ok).first == UInt8(ascii: "f")
   }
 
   /// The keys that the protocol knows in a reply.

@@ -12,7 +12,8 @@
 struct LineBuffer: ~Copyable {
   /// What the buffer holds next.
   enum Next {
-    case line([UInt8])
+    /// A line, which stands there until the buffer is read into again.
+    case line(UnsafeBufferPointer<UInt8>)
     /// No complete line yet.
     case incomplete
     /// A line, complete or not, that is longer than the limit.
@@ -77,7 +78,7 @@ struct LineBuffer: ~Copyable {
     }
     let count = end > head && memory[end - 1] == UInt8(ascii: "\r") ? end - 1 - head : end - head
     guard count <= limit else { return .tooLong }
-    let line = Array(UnsafeBufferPointer(start: memory + head, count: count))
+    let line = UnsafeBufferPointer(start: UnsafePointer(memory + head), count: count)
     head = end + 1
     scanned = head
     if head == tail { rewind() }

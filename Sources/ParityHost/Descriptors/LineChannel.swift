@@ -12,7 +12,8 @@
 struct LineChannel: ~Copyable {
   /// What waiting for a line brought.
   enum Arrival {
-    case line([UInt8])
+    /// It stands there until the channel is used again.
+    case line(UnsafeBufferPointer<UInt8>)
     case tooLong
     /// The other side writes no more.
     case closed

@@ -45,9 +45,11 @@ extension Line {
   ///
   /// - Throws: what broke; the process is not to be used again.
   mutating func receiveReply(id: Int?) throws(Breakage.Fault) -> Reply {
-    let line = try receive(within: firstPatience)
+    let outcome = try receive(within: firstPatience) { line, precedents throws(ProtocolFault) in
+      try Reply.read(line, id: id, after: &precedents)
+    }
     do {
-      let reply = try Reply.read(line, id: id, after: &precedents)
+      let reply = try outcome.get()
       noteAnswer()
       return reply
     } catch .foreignID(let expected, let found) {
@@ -82,9 +84,10 @@ extension Line {
     var passed = 0
     while true {
       let waited = (settings.clock() - began) / 1_000_000
-      let line = try receive(within: max(0, patience - waited), of: patience)
+      let outcome = try receive(
+        within: max(0, patience - waited), of: patience, Reply.readForeign(_:after:))
       do {
-        let reply = try Reply.readForeign(line, after: &precedents)
+        let reply = try outcome.get()
         noteAnswer()
         guard let key, let wanted else { return reply }
         if let found = key.value(in: reply.document.root), found.isEqual(to: wanted) {
@@ -107,13 +110,19 @@ extension Line {
     return process.hasAnswered ? patience.reply : max(patience.start, patience.reply)
   }
 
-  /// Waits for a line; `whole` is the time limit that is told, of which `milliseconds` are left.
-  private func receive(
-    within milliseconds: Int, of whole: Int? = nil
-  ) throws(Breakage.Fault) -> [UInt8] {
+  /// Waits for a line and reads it; `whole` is the time limit that is told, of which `milliseconds`
+  /// are left.
+  private mutating func receive(
+    within milliseconds: Int, of whole: Int? = nil,
+    _ read: (UnsafeBufferPointer<UInt8>, inout JSONPrecedents) throws(ProtocolFault) -> Reply
+  ) throws(Breakage.Fault) -> Result<Reply, ProtocolFault> {
     guard let connection else { throw .givenUp }
+    var outcome = Result<Reply, ProtocolFault>.failure(.noAnswer(linesRead: 0))
     do {
-      return try connection.receive(within: milliseconds)
+      try connection.receive(within: milliseconds) { line in
+        outcome = Result { () throws(ProtocolFault) in try read(line, &precedents) }
+      }
+      return outcome
     } catch .timedOut(_, let partial) {
       throw .connection(.timedOut(milliseconds: whole ?? milliseconds, partial: partial))
     } catch {

@@ -76,12 +76,11 @@ package struct Trace: Sendable {
   /// Roughly how many bytes it holds on to.
   var weight: Int {
     var bytes = 256
-    for case .reply(let observation) in replies { bytes += observation.document.weight }
+    var last: JSONDocument?
+    for case .reply(let observation) in replies {
+      bytes += observation.document.weight(besides: last)
+      last = observation.document
+    }
     return bytes
   }
-}
-
-extension JSONDocument {
-  /// Roughly how many bytes it holds on to: the received ones and the tape over them.
-  fileprivate var weight: Int { bytes.count * 2 + 128 }
 }

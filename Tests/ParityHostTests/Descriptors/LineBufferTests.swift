@@ -27,7 +27,7 @@ struct LineBufferTests {
         sent += max(written, 0)
       }
       guard case .bytes = buffer.fill(from: pipe.reading.number) else { continue }
-      while case .line(let line) = buffer.next() { found.append(line) }
+      while case .line(let line) = buffer.next() { found.append(Array(line)) }
     }
     #expect(found == lines.map { $0.last == 0x0D ? Array($0.dropLast()) : $0 }, "seed \(seed)")
     #expect(buffer.pending() == [])
