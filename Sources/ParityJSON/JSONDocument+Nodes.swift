@@ -126,10 +126,9 @@ extension JSONDocument {
     return tape.withKeys { keys in body(keys, index) }
   }
 
-  /// Roughly how many bytes it holds on to that another document does not: the received ones and
-  /// the tape over them.
-  package func weight(besides other: JSONDocument?) -> Int {
-    let own = 128 + (patches.map { $0.text.count + 20 * $0.changes.count } ?? 0)
-    return other?.tape === tape ? own : own + tape.bytes.count * 2
+  /// Roughly how many bytes it holds on to: the received ones and the tape over them, or in what it
+  /// differs from the document that it was read along, which others hold as well.
+  package var weight: Int {
+    128 + (patches.map { $0.text.count + 20 * $0.changes.count } ?? tape.bytes.count * 2)
   }
 }

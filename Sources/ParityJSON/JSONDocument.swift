@@ -6,7 +6,7 @@
 package struct JSONDocument: Sendable {
   /// Its own tape, or the one that it was read along.
   let tape: JSONTape
-  /// In what it differs from that one; nil where it does not.
+  /// In what it differs from that one; nil where it was not read along another.
   let patches: JSONPatches?
 
   /// The number of lists and objects inside each other that is allowed unless told otherwise.

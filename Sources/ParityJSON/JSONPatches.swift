@@ -15,6 +15,9 @@ final class JSONPatches: Sendable {
   let hasLoneSurrogates: Bool
   private let tape = AtomicLazyReference<JSONTape>()
 
+  /// Nothing differs.
+  static let none = JSONPatches(changes: [], contents: [], text: [], hasLoneSurrogates: false)
+
   init(changes: [Int32], contents: [JSONNode], text: [UInt8], hasLoneSurrogates: Bool) {
     self.changes = changes
     self.contents = contents
@@ -54,7 +57,7 @@ final class JSONPatches: Sendable {
 
   /// The whole tape, made once.
   func whole(over base: JSONTape) -> JSONTape {
-    tape.load() ?? tape.storeIfNil(patched(base))
+    changes.isEmpty ? base : tape.load() ?? tape.storeIfNil(patched(base))
   }
 
   private func patched(_ base: JSONTape) -> JSONTape {

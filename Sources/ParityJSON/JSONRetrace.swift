@@ -92,10 +92,10 @@ struct JSONRetrace {
   @inline(__always)
   private func firstByte(of node: Int) -> Int { old.nodes[node].spelling.lowerBound }
 
-  /// In what the new bytes differ from the old ones; nil where they do not.
-  var patches: JSONPatches? {
+  /// In what the new bytes differ from the old ones.
+  var patches: JSONPatches {
     changes.isEmpty
-      ? nil
+      ? .none
       : JSONPatches(
         changes: changes, contents: contents, text: text, hasLoneSurrogates: hasLoneSurrogates)
   }

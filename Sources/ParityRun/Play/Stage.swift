@@ -27,7 +27,15 @@ final class Stage: @unchecked Sendable {
   private var cursors: [Int]
   private let implementations: Int
   private let playsTwice: (PlannedScenario, Int) -> Bool
-  private var weight = 0
+  private var weight = 0 {
+    didSet {
+      if weight >= limits.bytes { isFull = true }
+      if weight < limits.bytes / 2 { isFull = false }
+    }
+  }
+  /// Whether there is too much on stage: until half of it is gone, so that who is ahead has more to
+  /// do than one scenario when it is woken.
+  private var isFull = false
   private var isClosed = false
   /// Read after every reply, where a lock would cost too much.
   private let hasBeenCut = Atomic<Bool>(false)
@@ -188,8 +196,7 @@ final class Stage: @unchecked Sendable {
       }
       cursors[seat] = max(cursors[seat], base)
       while let scenario = slot(at: cursors[seat]) {
-        let isNext = cursors[seat] == base
-        guard isNext || weight < limits.bytes else { break }
+        guard !isFull || isOverdue(cursors[seat]) else { break }
         cursors[seat] += 1
         guard plays(implementation, scenario, take) else { continue }
         if isLeft(scenario, to: job, seat) { return .scenario(scenario) }
@@ -213,6 +220,12 @@ final class Stage: @unchecked Sendable {
   ) -> Bool {
     scenario.participants.contains(implementation)
       && (take == .first || playsTwice(scenario, implementation))
+  }
+
+  /// Whether a scenario may be taken however full it is: nothing is told before it, or others have
+  /// played it and what they answered is held until all have.
+  private func isOverdue(_ ordinal: Int) -> Bool {
+    ordinal == base || slots[ordinal - base].map { !$0.traces.isEmpty } ?? false
   }
 
   /// Whether a player may play a scenario; one that shares a process is kept for the first player.
@@ -243,6 +256,8 @@ final class Stage: @unchecked Sendable {
     monitor.lock()
     defer { monitor.unlock() }
     weight += traceWeight
+    // What one has played, the others may take now.
+    if isFull, waitingPlayers > 0 { monitor.announceWork() }
     return slots[scenario.ordinal - base]?.take(trace, traceWeight)
   }
 
@@ -253,6 +268,7 @@ final class Stage: @unchecked Sendable {
     monitor.lock()
     defer { monitor.unlock() }
     guard let slot = slots[result.ordinal - base] else { return }
+    let wasFull = isFull
     weight -= slot.weight
     slot.weight = 0
     guard let final = final(result, in: slot) else {
@@ -273,7 +289,8 @@ final class Stage: @unchecked Sendable {
     {
       monitor.announceResults()
     }
-    if waitingPlayers > 0 { monitor.announceWork() }
+    // Who waits for room, or to hear that nothing is played once more.
+    if waitingPlayers > 0, wasFull != isFull || replays != .none { monitor.announceWork() }
   }
 
   /// The result of all rounds; nil where another one is to be played.

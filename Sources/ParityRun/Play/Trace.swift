@@ -76,11 +76,7 @@ package struct Trace: Sendable {
   /// Roughly how many bytes it holds on to.
   var weight: Int {
     var bytes = 256
-    var last: JSONDocument?
-    for case .reply(let observation) in replies {
-      bytes += observation.document.weight(besides: last)
-      last = observation.document
-    }
+    for case .reply(let observation) in replies { bytes += observation.document.weight }
     return bytes
   }
 }
