@@ -31,27 +31,33 @@ package struct JSONWriter: Sendable {
   }
 
   /// Writes a key and the colon.
-  package mutating func key(_ text: String) { key(text.utf8) }
+  package mutating func key(_ text: String) {
+    string(text)
+    bytes.append(Byte.colon)
+    needsComma = false
+  }
 
   /// Writes a string, escaping what must be escaped and nothing else.
   ///
   /// - Parameter text: UTF-8; half a surrogate pair in three bytes (WTF-8) becomes a `\u` escape,
   ///   any other byte that is no UTF-8 becomes U+FFFD.
   package mutating func string(_ text: some Sequence<UInt8>) {
-    separate()
-    bytes.append(Byte.quote)
-    appendEscaped(Array(text))
-    bytes.append(Byte.quote)
+    let isWritten: Void? = text.withContiguousStorageIfAvailable { quote($0) }
+    if isWritten == nil { Array(text).withUnsafeBufferPointer { quote($0) } }
   }
 
   /// Writes a string.
-  package mutating func string(_ text: String) { string(text.utf8) }
+  package mutating func string(_ text: String) {
+    // Nearly all texts lie in one piece already, and are written from where they lie.
+    var text = text
+    text.withUTF8 { quote($0) }
+  }
 
   /// Writes what stands between the quotes of a string, as ``string(_:)-(some_Sequence<UInt8>)``.
   package static func appendCharacters(_ text: [UInt8], to bytes: inout [UInt8]) {
     var writer = JSONWriter()
     swap(&writer.bytes, &bytes)
-    writer.appendEscaped(text)
+    text.withUnsafeBufferPointer { writer.appendEscaped($0) }
     swap(&writer.bytes, &bytes)
   }
 
@@ -59,7 +65,16 @@ package struct JSONWriter: Sendable {
   package mutating func number(_ number: JSONNumber) { raw(number.lexeme) }
 
   /// Writes a whole number.
-  package mutating func number(_ value: Int) { raw(String(value).utf8) }
+  package mutating func number(_ value: Int) {
+    // Most are a place or a count: they need no text of their own.
+    guard (0..<10_000).contains(value) else { return raw(String(value).utf8) }
+    separate()
+    var unit = value < 10 ? 1 : value < 100 ? 10 : value < 1000 ? 100 : 1000
+    while unit > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: value / unit % 10))
+      unit /= 10
+    }
+  }
 
   /// Writes `true` or `false`.
   package mutating func boolean(_ value: Bool) { raw(value ? "true".utf8 : "false".utf8) }
@@ -74,6 +89,20 @@ package struct JSONWriter: Sendable {
   package mutating func raw(_ value: some Sequence<UInt8>) {
     separate()
     bytes.append(contentsOf: value)
+  }
+
+  /// Ends a line: what comes next stands for itself.
+  package mutating func endLine() {
+    bytes.append(Byte.lineFeed)
+    needsComma = false
+  }
+
+  /// Gives what was written so far to its reader, and begins with nothing.
+  package mutating func take() -> [UInt8] {
+    var taken: [UInt8] = []
+    swap(&taken, &bytes)
+    needsComma = false
+    return taken
   }
 
   private mutating func separate() {
@@ -92,17 +121,22 @@ package struct JSONWriter: Sendable {
     needsComma = true
   }
 
-  private mutating func appendEscaped(_ text: [UInt8]) {
-    text.withUnsafeBufferPointer { text in
-      guard let start = text.baseAddress else { return }
-      let end = start + text.count
-      var position = start
-      while position < end {
-        let stop = Scan.plainEnd(from: position, to: end)
-        bytes.append(contentsOf: UnsafeBufferPointer(start: position, count: stop - position))
-        if stop == end { return }
-        position = appendSpecial(at: stop, end: end)
-      }
+  private mutating func quote(_ text: UnsafeBufferPointer<UInt8>) {
+    separate()
+    bytes.append(Byte.quote)
+    appendEscaped(text)
+    bytes.append(Byte.quote)
+  }
+
+  private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+    guard let start = text.baseAddress else { return }
+    let end = start + text.count
+    var position = start
+    while position < end {
+      let stop = Scan.plainEnd(from: position, to: end)
+      bytes.append(contentsOf: UnsafeBufferPointer(start: position, count: stop - position))
+      if stop == end { return }
+      position = appendSpecial(at: stop, end: end)
     }
   }
 

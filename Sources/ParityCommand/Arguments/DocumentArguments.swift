@@ -2,6 +2,8 @@
 package struct DocumentArguments: Hashable, Sendable {
   /// The file for JUnit's XML.
   package var junit: String?
+  /// The file for JUnit's XML as schemas have it.
+  package var strictJUnit: String?
   /// Another file for JUnit's XML, which the engine that started us wants.
   var engineJUnit: String?
   /// The file for Markdown.
@@ -17,7 +19,8 @@ package struct DocumentArguments: Hashable, Sendable {
 
   /// Whether any was asked for.
   var isEmpty: Bool {
-    junit == nil && markdown == nil && html == nil && timings == nil && github != true
+    junit == nil && strictJUnit == nil && markdown == nil && html == nil && timings == nil
+      && github != true
   }
 }
 
@@ -35,6 +38,11 @@ extension Option {
       .value(
         "junit", "FILE", "write JUnit's XML, as Jenkins and GitLab read it: a test a scenario",
         alsoCalled: ["junit-xml", "junitxml", "xml"], into: path.appending(path: \.junit)
+      ) { (word) throws(BadValue) in try Read.path(word) },
+      .value(
+        "junit-strict", "FILE",
+        "the same without `file` and `line`, for Jenkins' xUnit plug-in and readers of Ant's reports",
+        alsoCalled: ["xunit", "ant"], into: path.appending(path: \.strictJUnit)
       ) { (word) throws(BadValue) in try Read.path(word) },
       .value(
         "markdown", "FILE", "write Markdown for a comment on a pull request, at most 60 KiB",

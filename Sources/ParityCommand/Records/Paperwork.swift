@@ -33,6 +33,9 @@ struct Paperwork {
     for path in [choice.junit, choice.engineJUnit].compactMap({ $0 }) {
       sheets.append(Sheet(document: JUnitDocument(), file: try destinations.open(path)))
     }
+    if let path = choice.strictJUnit {
+      sheets.append(Sheet(document: JUnitDocument(.strict), file: try destinations.open(path)))
+    }
     if let path = choice.markdown {
       sheets.append(
         Sheet(

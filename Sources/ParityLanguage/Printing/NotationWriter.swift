@@ -8,12 +8,19 @@ package struct NotationWriter {
   private var prefix = ""
 
   /// - Parameter captures: the names of a scenario's captured values.
-  package init(captures: [String]) { self.captures = captures }
+  package init(captures: [String]) {
+    self.captures = captures
+    // Most commands fit, and every step of a run that is written down is written.
+    bytes.reserveCapacity(96)
+  }
 
   /// What has been written, as text.
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  package mutating func write(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   /// Writes a value; it recurses as deep as the value nests.
   package mutating func write(_ value: Value) {
@@ -160,9 +167,9 @@ package struct NotationWriter {
     return key.allSatisfy(\.isNamePart)
   }
 
-  private static func isReserved(_ key: [UInt8]) -> Bool {
-    ["true", "false", "null", "absent"].contains { $0.utf8.elementsEqual(key) }
-  }
+  private static func isReserved(_ key: [UInt8]) -> Bool { reserved.contains(key) }
+
+  private static let reserved = ["true", "false", "null", "absent"].map { Array($0.utf8) }
 }
 
 extension Command {

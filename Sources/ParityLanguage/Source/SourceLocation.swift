@@ -12,6 +12,19 @@ package struct SourceLocation: Hashable, Sendable {
     self.line = line
     self.column = column
   }
+
+  /// Whether it is in the file of a path; paths are compared as bytes.
+  package func isInside(_ path: String) -> Bool {
+    var file = file
+    var path = path
+    return file.withUTF8 { file in
+      path.withUTF8 { path in
+        guard file.count == path.count else { return false }
+        // Places of one file mostly share the one text of its path.
+        return file.baseAddress == path.baseAddress || file.elementsEqual(path)
+      }
+    }
+  }
 }
 
 extension SourceLocation: CustomStringConvertible {

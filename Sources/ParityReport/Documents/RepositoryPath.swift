@@ -4,8 +4,26 @@ package import ParityRun
 package struct RepositoryPath {
   let origin: RunOrigin
 
+  /// What stands before a path from the working folder; nil where that has to be found out.
+  private let prefix: String?
+
   /// Paths of a run that comes from there.
-  package init(origin: RunOrigin) { self.origin = origin }
+  package init(origin: RunOrigin) {
+    self.origin = origin
+    prefix = Self.prefix(origin)
+  }
+
+  /// The working folder seen from the repository's root, with a slash behind it.
+  private static func prefix(_ origin: RunOrigin) -> String? {
+    guard let folder = origin.workingFolder else { return nil }
+    guard let repository = origin.repository else { return "" }
+    let parts = normalized(folder)
+    let root = normalized(repository)
+    guard parts.count >= root.count, zip(parts, root).allSatisfy({ areEqual($0, $1) }) else {
+      return nil
+    }
+    return parts.dropFirst(root.count).map { $0 + "/" }.joined()
+  }
 
   /// `specs/weather/search.parity` for a path as the user gave it.
   ///
@@ -13,6 +31,8 @@ package struct RepositoryPath {
   /// folder; a file outside of both keeps the path that was given.
   package func path(of file: String) -> String {
     guard let folder = origin.workingFolder else { return file }
+    // Documents ask this of every scenario.
+    if let prefix, Self.isPlain(file) { return prefix + file }
     let whole = Self.normalized(file.hasPrefix("/") ? file : "\(folder)/\(file)")
     for root in [origin.repository, folder] {
       guard let root else { continue }
@@ -22,6 +42,22 @@ package struct RepositoryPath {
       }
     }
     return file
+  }
+
+  /// Whether a path is relative and has no parts but names.
+  private static func isPlain(_ path: String) -> Bool {
+    var path = path
+    return path.withUTF8 { path in
+      let dot = UInt8(ascii: ".")
+      let slash = UInt8(ascii: "/")
+      var previous = slash
+      for byte in path {
+        // Names that begin with a dot may be more than names, and are rare.
+        if previous == slash, byte == slash || byte == dot { return false }
+        previous = byte
+      }
+      return previous != slash
+    }
   }
 
   /// The parts of an absolute path, `.` and `..` taken out as text.

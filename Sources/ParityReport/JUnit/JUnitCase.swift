@@ -28,43 +28,39 @@ struct JUnitCase {
     }
   }
 
-  /// The element, with a line end; the failure at length where there is room for it.
-  func text(isDetailed: Bool) -> String {
-    let location = result.scenario.location
-    let path = RepositoryPath(origin: header.origin).path(of: location.file)
-    let attributes = XMLText.attributes([
-      ("name", Printable.text(result.scenario.title)),
-      ("classname", Self.className(path)),
-      ("file", Printable.text(path)),
-      ("line", String(location.line)),
-      ("time", JUnitTime.text(result.nanoseconds)),
-    ])
+  /// Writes the element, with a line end; the failure at length where there is room for it.
+  func write(to text: inout String, _ place: JUnitPlace, isDetailed: Bool) {
+    text += "    <testcase name=\""
+    text += XMLText.escaped(Printable.text(result.scenario.title), inAttribute: true)
+    text += "\""
+    text += place.attributes
+    if place.dialect == .open {
+      text += " line=\""
+      text += String(result.scenario.location.line)
+      text += "\""
+    }
+    text += " time=\""
+    text += JUnitTime.text(result.nanoseconds)
     switch standing {
-    case .passed: return "    <testcase\(attributes)/>\n"
+    case .passed: text += "\"/>\n"
     case .skipped:
       let message = XMLText.attributes([("message", reasons)])
-      return "    <testcase\(attributes)>\n      <skipped\(message)/>\n    </testcase>\n"
+      let content = XMLText.escaped(reasons)
+      text += "\">\n      <skipped\(message)>\(content)</skipped>\n    </testcase>\n"
     case .failure, .error:
-      return "    <testcase\(attributes)>\n\(problem(isDetailed))    </testcase>\n"
+      text += "\">\n\(problem(isDetailed))    </testcase>\n"
     }
   }
 
-  /// `specs.weather.search`: servers show what stands before the last dot as a package.
-  private static func className(_ path: String) -> String {
-    let stem = path.hasSuffix(".parity") ? path.dropLast(".parity".count) : path[...]
-    let parts = stem.split(separator: "/").map { part in
-      part.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "_")
-    }
-    return Printable.text(parts.joined(separator: "."))
-  }
-
+  /// GitLab shows what stands in the element and not its message, so both are told.
   private func problem(_ isDetailed: Bool) -> String {
+    let sentence = Gist(result, names).sentence
     let attributes = XMLText.attributes([
-      ("type", result.verdict.rawValue), ("message", Gist(result, names).sentence),
+      ("type", result.verdict.rawValue), ("message", sentence),
     ])
     let tag = standing.rawValue
-    guard isDetailed, !result.isOnlyMissed else { return "      <\(tag)\(attributes)/>\n" }
-    let lines = FailureText(result, header, names).lines
+    let lines =
+      isDetailed && !result.isOnlyMissed ? FailureText(result, header, names).lines : [sentence]
     return "      <\(tag)\(attributes)>\(XMLText.escaped(lines.joined(separator: "\n")))</\(tag)>\n"
   }
 
@@ -77,13 +73,49 @@ struct JUnitCase {
   }
 }
 
+/// What the tests of one file share.
+struct JUnitPlace {
+  let dialect: JUnitDialect
+  /// Their attributes, with a space before them.
+  let attributes: String
+  private let file: String
+
+  /// Finds it; `file` is as results have it.
+  init(of file: String, _ origin: RunOrigin, _ dialect: JUnitDialect) {
+    let path = RepositoryPath(origin: origin).path(of: file)
+    self.file = file
+    self.dialect = dialect
+    switch dialect {
+    case .open:
+      attributes = XMLText.attributes([
+        ("classname", Self.className(path)), ("file", Printable.text(path)),
+      ])
+    case .strict: attributes = XMLText.attributes([("classname", Self.className(path))])
+    }
+  }
+
+  /// Whether it is that of a result's file.
+  func holds(_ location: SourceLocation) -> Bool { location.isInside(file) }
+
+  /// `specs.weather.search`: servers show what stands before the last dot as a package.
+  private static func className(_ path: String) -> String {
+    let stem = path.hasSuffix(".parity") ? path.dropLast(".parity".count) : path[...]
+    let parts = stem.split(separator: "/").map { part in
+      part.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "_")
+    }
+    return Printable.text(parts.joined(separator: "."))
+  }
+}
+
 /// Times in JUnit's documents.
 enum JUnitTime {
   /// Seconds with six decimals.
   static func text(_ nanoseconds: Int) -> String {
     let microseconds = max(0, nanoseconds) / 1000
-    let fraction = String(microseconds % 1_000_000)
-    let padding = String(repeating: "0", count: 6 - fraction.utf8.count)
-    return "\(microseconds / 1_000_000).\(padding)\(fraction)"
+    var text = String(microseconds / 1_000_000)
+    text += "."
+    // A digit before the fraction keeps its zeros.
+    text += String(1_000_000 + microseconds % 1_000_000).dropFirst()
+    return text
   }
 }

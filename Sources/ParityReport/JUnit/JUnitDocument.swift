@@ -1,6 +1,17 @@
+import ParityLanguage
 package import ParityRun
 
-/// A run as JUnit's XML, in the dialect that Jenkins and GitLab read: a `testcase` a scenario.
+/// Who is to read JUnit's XML: there is no one form that all take.
+package enum JUnitDialect: Hashable, Sendable {
+  /// Readers that pass over what they do not know: Jenkins' own step, GitLab, CircleCI, actions for
+  /// GitHub. A test has its `file` and `line`, which most of these show.
+  case open
+  /// Readers that hold it to a schema: Jenkins' xUnit plug-in, which has refused `file` and `line`
+  /// since its version 2.2.4, and tools for Ant's reports, which want elements that say nothing.
+  case strict
+}
+
+/// A run as JUnit's XML: a `testcase` a scenario.
 ///
 /// A divergence is a `failure`, a crash, a hang and what cannot be played an `error`. GitLab takes
 /// tests with equal `classname` and `name` for one, so the class is the file: titles are unique in
@@ -11,6 +22,9 @@ package struct JUnitDocument: RunDocument {
   /// The suites of the run that goes on, in the order in which they were met.
   private var suites: [JUnitSuite] = []
   private var places: [[UInt8]: Int] = [:]
+  private let dialect: JUnitDialect
+  /// The file of the last result; those of one file come one behind the other.
+  private var place: JUnitPlace?
   private var detailsLeft: Int
   /// Runs that have ended, and what they come to.
   private var ended: [(header: RunHeader, suites: [JUnitSuite])] = []
@@ -18,9 +32,14 @@ package struct JUnitDocument: RunDocument {
 
   /// Begins a document.
   ///
-  /// - Parameter roomForDetails: the bytes of failures that are told at length; those behind them
-  ///   have a sentence each. GitLab reads no file of more than 30 MB.
-  package init(roomForDetails: Int = 8 << 20) { detailsLeft = roomForDetails }
+  /// - Parameters:
+  ///   - dialect: who is to read it.
+  ///   - roomForDetails: the bytes of failures that are told at length; those behind them have a
+  ///     sentence each. GitLab reads no file of more than 30 MB.
+  package init(_ dialect: JUnitDialect = .open, roomForDetails: Int = 8 << 20) {
+    self.dialect = dialect
+    detailsLeft = roomForDetails
+  }
 
   /// Takes an event: a result becomes text at once.
   package mutating func take(_ event: RunEvent) {
@@ -28,6 +47,7 @@ package struct JUnitDocument: RunDocument {
     case .began(let header):
       self.header = header
       names = header.printableNames
+      place = nil
     case .finished(let result): add(result)
     case .ended(let summary): close(summary)
     }
@@ -35,15 +55,26 @@ package struct JUnitDocument: RunDocument {
 
   /// Gives out the document, its largest parts as they are kept.
   package func write(_ put: (String) -> Void) {
-    let attributes = XMLText.attributes([
-      ("name", "parity"), ("tests", String(totals.tests)), ("failures", String(totals.failures)),
-      ("errors", String(totals.errors)), ("time", JUnitTime.text(totals.nanoseconds)),
-    ])
     put("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites\(attributes)>\n")
+    var number = 0
     for run in ended {
-      for suite in run.suites { suite.write(run.header, put) }
+      for suite in run.suites {
+        suite.write(run.header, dialect, number: number, put)
+        number += 1
+      }
     }
     put("</testsuites>\n")
+  }
+
+  private var attributes: String {
+    switch dialect {
+    case .open:
+      XMLText.attributes([
+        ("name", "parity"), ("tests", String(totals.tests)), ("failures", String(totals.failures)),
+        ("errors", String(totals.errors)), ("time", JUnitTime.text(totals.nanoseconds)),
+      ])
+    case .strict: ""
+    }
   }
 
   private struct Totals {
@@ -54,20 +85,30 @@ package struct JUnitDocument: RunDocument {
   }
 
   private mutating func add(_ result: ScenarioResult) {
+    let location = result.scenario.location
+    let place: JUnitPlace
+    if let known = self.place, known.holds(location) {
+      place = known
+    } else {
+      place = JUnitPlace(of: location.file, header.origin, dialect)
+      self.place = place
+    }
     let test = JUnitCase(result: result, header: header, names: names)
-    let element = test.text(isDetailed: detailsLeft > 0)
+    let index = suite(named: result.scenario.suite)
+    let isDetailed = detailsLeft > 0
+    let length = suites[index].add(test.standing, nanoseconds: result.nanoseconds) { text in
+      test.write(to: &text, place, isDetailed: isDetailed)
+    }
     switch test.standing {
-    case .failure, .error: detailsLeft -= element.utf8.count
+    case .failure, .error: detailsLeft -= length
     case .passed, .skipped: break
     }
-    let index = place(of: result.scenario.suite)
-    suites[index].add(element, test.standing, nanoseconds: result.nanoseconds)
   }
 
-  private mutating func place(of suite: String) -> Int {
-    let key = Array(suite.utf8)
+  private mutating func suite(named name: String) -> Int {
+    let key = Array(name.utf8)
     if let index = places[key] { return index }
-    suites.append(JUnitSuite(name: suite))
+    suites.append(JUnitSuite(name: name))
     places[key] = suites.count - 1
     return suites.count - 1
   }
@@ -89,17 +130,17 @@ package struct JUnitDocument: RunDocument {
   private func reservations(_ summary: RunSummary) -> JUnitSuite? {
     let sentences = SummaryWords.reservations(summary, header)
     guard !sentences.isEmpty else { return nil }
-    let attributes = XMLText.attributes([
-      ("type", "incomplete"), ("message", sentences.joined(separator: "; ")),
-    ])
+    let words = sentences.joined(separator: "; ")
+    let attributes = XMLText.attributes([("type", "incomplete"), ("message", words)])
     var suite = JUnitSuite(name: "parity")
-    suite.add(
-      """
-          <testcase name="the run" classname="parity" time="0.000000">
-            <error\(attributes)/>
-          </testcase>
+    suite.add(.error, nanoseconds: 0) { text in
+      text += """
+            <testcase name="the run" classname="parity" time="0.000000">
+              <error\(attributes)>\(XMLText.escaped(words))</error>
+            </testcase>
 
-      """, .error, nanoseconds: 0)
+        """
+    }
     return suite
   }
 }

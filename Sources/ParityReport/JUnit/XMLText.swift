@@ -6,7 +6,8 @@ enum XMLText {
   /// 2.2) becomes U+FFFD all the same. Tabs and line ends are references in attributes, where they
   /// would be read as spaces.
   static func escaped(_ text: String, inAttribute: Bool = false) -> String {
-    if text.utf8.allSatisfy(isPlain) { return text }
+    var plain = text
+    if plain.withUTF8({ $0.allSatisfy(isPlain) }) { return text }
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -13,19 +13,21 @@ package enum Printable {
         + (repertoire == .ascii ? "..." : "…")
         + text(Array(bytes.suffix(longest / 4)), repertoire)
     }
-    if isPlain(bytes) { return String(decoding: bytes, as: UTF8.self) }
+    if bytes.withUnsafeBufferPointer(isPlain) { return String(decoding: bytes, as: UTF8.self) }
     return glyphs(bytes, repertoire).reduce(into: "") { $0 += $1.text }
   }
 
   /// `string` as text, in the same way.
   package static func text(_ string: String, _ repertoire: Repertoire = .visible) -> String {
-    text(Array(string.utf8), repertoire)
+    var string = string
+    let isShort = string.withUTF8 { $0.count <= longest && isPlain($0) }
+    return isShort ? string : text(Array(string.utf8), repertoire)
   }
 
   private static let longest = 2048
 
   /// Most texts: nothing but ASCII, and nothing that could begin a service's command.
-  private static func isPlain(_ bytes: [UInt8]) -> Bool {
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var previous: UInt8 = 0
     for byte in bytes {
       guard (0x20...0x7E).contains(byte) else { return false }

@@ -35,24 +35,28 @@ extension Judge {
     var visits: [ScreenVisit] = []
     var last: [Int?] = Array(repeating: nil, count: traces.count)
     let steps = traces.map(\.replies.count).max() ?? 0
+    // By index: a trace is large, and this is looked at after every scenario.
     for step in 0..<steps {
-      for (index, trace) in traces.enumerated() {
-        if let name = trace.observation(at: step)?.view(of: .name), name.kind == .string {
-          last[index] = visit(
-            of: name, by: trace.implementation, names: &names, visits: &visits)
-        }
+      for index in traces.indices {
+        guard let name = traces[index].observation(at: step)?.view(of: .name),
+          name.kind == .string
+        else { continue }
+        last[index] = visit(
+          of: name, by: traces[index].implementation, names: &names, visits: &visits)
       }
-      guard step == focus else { continue }
-      for (index, trace) in traces.enumerated() {
-        if let place = last[index] { visits[place].failing.append(trace.implementation) }
-      }
+      if step == focus { noteFailing(last, traces, &visits) }
     }
-    if let focus, focus >= steps {
-      for (index, trace) in traces.enumerated() {
-        if let place = last[index] { visits[place].failing.append(trace.implementation) }
-      }
-    }
+    if let focus, focus >= steps { noteFailing(last, traces, &visits) }
     return visits
+  }
+
+  /// Notes the screen that each showed last.
+  private static func noteFailing(
+    _ last: [Int?], _ traces: [Trace], _ visits: inout [ScreenVisit]
+  ) {
+    for index in traces.indices {
+      if let place = last[index] { visits[place].failing.append(traces[index].implementation) }
+    }
   }
 
   private static func visit(

@@ -89,9 +89,8 @@ extension JSONWriter {
 
   /// A place; its file is left out where it is the scenario's.
   mutating func location(_ location: SourceLocation, in file: String?) {
-    if file.map({ !$0.utf8.elementsEqual(location.file.utf8) }) ?? true {
-      field("file", location.file)
-    }
+    let isKnown = file.map { location.isInside($0) } ?? false
+    if !isKnown { field("file", location.file) }
     field("line", location.line)
     field("column", location.column)
   }

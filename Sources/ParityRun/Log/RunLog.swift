@@ -20,16 +20,30 @@ package enum RunLog {
 
   /// The line for an event, its line end included.
   package static func line(_ event: RunEvent) -> [UInt8] {
-    switch event {
-    case .began(let header): line("run") { writer in header.write(to: &writer) }
-    case .finished(let result): line("scenario") { writer in result.write(to: &writer) }
-    case .ended(let summary): line("summary") { writer in summary.write(to: &writer) }
-    }
+    var writer = JSONWriter()
+    write(event, to: &writer)
+    return writer.bytes
   }
 
   /// The last line, its line end included.
   package static func line(_ end: RunLogEnd) -> [UInt8] {
-    line("end") { writer in end.write(to: &writer) }
+    var writer = JSONWriter()
+    write(end, to: &writer)
+    return writer.bytes
+  }
+
+  /// Writes the line for an event, its line end included.
+  static func write(_ event: RunEvent, to writer: inout JSONWriter) {
+    switch event {
+    case .began(let header): line("run", &writer) { writer in header.write(to: &writer) }
+    case .finished(let result): line("scenario", &writer) { writer in result.write(to: &writer) }
+    case .ended(let summary): line("summary", &writer) { writer in summary.write(to: &writer) }
+    }
+  }
+
+  /// Writes the last line, its line end included.
+  static func write(_ end: RunLogEnd, to writer: inout JSONWriter) {
+    line("end", &writer) { writer in end.write(to: &writer) }
   }
 
   /// Reads a line.
@@ -58,14 +72,15 @@ package enum RunLog {
     }
   }
 
-  private static func line(_ kind: String, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
-    var writer = JSONWriter()
+  private static func line(
+    _ kind: String, _ writer: inout JSONWriter, _ write: (inout JSONWriter) -> Void
+  ) {
     writer.object { writer in
       writer.field("v", version)
       writer.field("event", kind)
       write(&writer)
     }
-    return writer.bytes + [UInt8(ascii: "\n")]
+    writer.endLine()
   }
 }
 

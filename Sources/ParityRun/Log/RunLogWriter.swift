@@ -1,10 +1,12 @@
+import ParityJSON
+
 /// Writes a run down as it goes on: what to write, and when.
 ///
 /// Whole lines are gathered for a moment, so that a hundred thousand quick results are not as many
 /// system calls; a failure is written at once, as it is what a killed run has to leave behind.
 package struct RunLogWriter: Sendable {
   /// Lines that were not written yet.
-  private var held: [UInt8] = []
+  private var held = JSONWriter()
   private var lastWrite: Int?
   private var events = 0
   private var counts: [Verdict: Int] = [:]
@@ -18,7 +20,7 @@ package struct RunLogWriter: Sendable {
   ///   - now: a monotonic clock in nanoseconds.
   /// - Returns: the bytes to be written now; none where there is time.
   package mutating func add(_ event: RunEvent, at now: Int) -> [UInt8] {
-    held += RunLog.line(event)
+    RunLog.write(event, to: &held)
     events += 1
     switch event {
     case .began, .ended: return flush(at: now)
@@ -30,22 +32,20 @@ package struct RunLogWriter: Sendable {
 
   /// The bytes that have been held long enough; to be asked for again and again.
   package mutating func due(at now: Int) -> [UInt8] {
-    guard !held.isEmpty else { return [] }
+    guard !held.bytes.isEmpty else { return [] }
     let isDue = lastWrite.map { now - $0 >= Self.patience } ?? true
-    return isDue || held.count >= Self.room ? flush(at: now) : []
+    return isDue || held.bytes.count >= Self.room ? flush(at: now) : []
   }
 
   /// The last bytes of a run that has an exit code.
   package mutating func end(status: Int32) -> [UInt8] {
-    let last = held + RunLog.line(RunLogEnd(events: events, counts: counts, status: status))
-    held = []
-    return last
+    RunLog.write(RunLogEnd(events: events, counts: counts, status: status), to: &held)
+    return held.take()
   }
 
   private mutating func flush(at now: Int) -> [UInt8] {
-    defer { held.removeAll(keepingCapacity: false) }
     lastWrite = now
-    return held
+    return held.take()
   }
 
   /// How long a line may be held, in nanoseconds.

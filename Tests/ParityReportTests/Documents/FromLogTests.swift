@@ -30,6 +30,7 @@ struct FromLogTests {
         return document.text()
       }
       #expect(told(JUnitDocument()) == live.text(JUnitDocument()))
+      #expect(told(JUnitDocument(.strict)) == live.text(JUnitDocument(.strict)))
       #expect(told(HTMLDocument()) == live.text(HTMLDocument()))
       #expect(told(AnnotationsDocument()) == live.text(AnnotationsDocument()))
       let limit = MarkdownDocument.commentLimit
