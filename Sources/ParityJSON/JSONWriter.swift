@@ -37,6 +37,16 @@ package struct JSONWriter: Sendable {
     needsComma = false
   }
 
+  /// Writes a key of ours, in which nothing is to be escaped, and the colon.
+  package mutating func name(_ text: StaticString) {
+    separate()
+    bytes.append(Byte.quote)
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(Byte.quote)
+    bytes.append(Byte.colon)
+    needsComma = false
+  }
+
   /// Writes a string, escaping what must be escaped and nothing else.
   ///
   /// - Parameter text: UTF-8; half a surrogate pair in three bytes (WTF-8) becomes a `\u` escape,

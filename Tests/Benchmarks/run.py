@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures parity against Bun's test runner and against a bare parent, in one run, interleaved.
 
-    Tests/Benchmarks/run.py [--rounds N] [--quick] [--sandbox]
+    Tests/Benchmarks/run.py [--rounds N] [--quick] [--sandbox] [--reports] [--merge]
 
 Every way is run once a round, in turn, so that what the machine does meanwhile meets all of them;
 the median of the rounds is told. Figures are ratios against what ran in the same run. It needs a C
@@ -149,12 +149,18 @@ def main():
     options.add_argument("--rounds", type=int, default=9)
     options.add_argument("--quick", action="store_true", help="fewer rounds, no 100,000 scenarios")
     options.add_argument("--sandbox", action="store_true", help="the price of the sandbox only")
+    options.add_argument("--reports", action="store_true", help="the price of reports only")
+    options.add_argument("--merge", action="store_true", help="merging of 16 shards only")
     arguments = options.parse_args()
     rounds = 3 if arguments.quick else arguments.rounds
     build()
-    if arguments.sandbox:
+    alone = [part for part, is_wanted in [
+        (sandbox, arguments.sandbox), (reports, arguments.reports), (merge, arguments.merge),
+    ] if is_wanted]
+    if alone:
         with tempfile.TemporaryDirectory(prefix="parity-bench-") as name:
-            sandbox(pathlib.Path(name), rounds)
+            for part in alone:
+                part(pathlib.Path(name), rounds)
         return
     bun_program = bun()
     print(f"parity {subprocess.check_output([PARITY, '--version'], text=True).split()[-1]}, "
@@ -174,6 +180,9 @@ def main():
                   results["floor"])
         memory(folder, arguments.quick)
         startup(folder, rounds)
+        reports(folder, rounds)
+        if not arguments.quick:
+            merge(folder, rounds)
         if sys.platform == "linux":
             sandbox(folder, rounds)
 
@@ -215,6 +224,56 @@ def sandbox(folder, rounds):
             for choice in ["off", "on"]}, rounds * 3)
         table(f"{title}, with the sandbox against without it", results, results["off"])
         print(f"  in CPU time {results['on'][1] / results['off'][1]:.3f}")
+
+
+# What a run may be asked to write; the last is all of it.
+REPORTS = {
+    "log": ["--log", "run.ndjson"],
+    "JUnit": ["--junit", "junit.xml"],
+    "page": ["--html", "page.html"],
+    "log, JUnit, Markdown": [
+        "--log", "run.ndjson", "--junit", "junit.xml", "--markdown", "comment.md"],
+    "log, JUnit, Markdown, page": [
+        "--log", "run.ndjson", "--junit", "junit.xml", "--markdown", "comment.md", "--html",
+        "page.html"],
+}
+
+
+def reports(folder, rounds):
+    """The price of the log and of documents: the same run with them and without."""
+    place = folder / "reports"
+    place.mkdir()
+    speakers = {s: f"{BUILD}/speaker {s} 1000" for s in "ab"}
+    generate.parity(place / "specs", 1700)
+    run = parity_run(speakers) + ["--no-github"]
+    results = measure({
+        name: lambda words=words: once([run + words], cwd=place)
+        for name, words in [("nothing", []), *REPORTS.items()]}, rounds * 3)
+    table("1,700 scenarios × 2, 1 KB replies, with reports against without", results,
+          results["nothing"])
+
+
+SHARDS = 16
+
+
+def merge(folder, rounds):
+    """100,000 scenarios, played in 16 shards, put together: wall time and memory."""
+    place = folder / "merge"
+    place.mkdir()
+    speakers = {s: f"{BUILD}/speaker {s} 1000" for s in "ab"}
+    generate.parity(place / "specs", 100_000)
+    logs = [f"shard-{shard}.ndjson" for shard in range(1, SHARDS + 1)]
+    for shard, log in enumerate(logs, 1):
+        once([parity_run(speakers) + ["--shard", f"{shard}/{SHARDS}", "--log", log]], cwd=place)
+    size = sum((place / log).stat().st_size for log in logs)
+    print(f"\n100,000 scenarios from {SHARDS} shards, {size >> 20} MB of logs, put together")
+    ways = {"log": REPORTS["log"], "log, JUnit, Markdown, page": [*REPORTS.values()][-1]}
+    for name, words in ways.items():
+        command = [PARITY, "merge", *logs, *words]
+        runs = [once([command], cwd=place) for _ in range(min(rounds, 5))]
+        wall, cpu = (statistics.median(run[part] for run in runs) for part in (0, 1))
+        told = subprocess.check_output([BUILD / "peak", *command], cwd=place)
+        print(f"  {name:28} {wall:6.2f} s wall {cpu:6.2f} s cpu {int(told) / 1024:7.1f} MB")
 
 
 def startup(folder, rounds):

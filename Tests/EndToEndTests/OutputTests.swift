@@ -35,7 +35,7 @@ import Testing
     Case(
       testDescription: "a page over an implementation",
       words: ["run", "counter", "--impl", "a=sh old", "--html", "old"], file: "old",
-      complaint: "it is the same file as old"),
+      complaint: "it is read by this command, and is not written over"),
   ]
 
   @Test(arguments: cases)

@@ -101,7 +101,7 @@ import Testing
     Refusal(
       testDescription: "a document over its log",
       words: ["report", "kept.ndjson", "--junit", "fixtures/../kept.ndjson"],
-      complaint: "it is the same file as kept.ndjson"),
+      complaint: "kept.ndjson: it is read by this command, and is not written over"),
     Refusal(
       testDescription: "no such log", words: ["report", "none.ndjson"],
       complaint: "error: none.ndjson: No such file or directory"),

@@ -134,6 +134,21 @@ import Testing
         == "shard-2.ndjson is a newer log of the same shard than old-2.ndjson, which is left out\n")
   }
 
+  @Test func aLogThatIsNamedTwiceIsReadOnce() async throws {
+    let place = try Workplace()
+    #expect(try await Self.run([1, 2, 3], in: place) == [0, 0, 0])
+    let merge = try await place.parity(
+      ["merge"] + Self.three + ["shard-1.ndjson", "./shard-2.ndjson"])
+    #expect(merge.status == 0, "\(merge)")
+    #expect(
+      merge.complaints == "shard-1.ndjson is named twice, and read once\n"
+        + "./shard-2.ndjson (shard-2.ndjson) is named twice, and read once\n")
+    let over = try await place.parity(["merge"] + Self.three + ["--log", "./shard-1.ndjson"])
+    #expect(over.status == 2, "\(over)")
+    #expect(over.notComplaining(["./shard-1.ndjson: it is read by this command"]) == [])
+    #expect(try await place.parity(["merge"] + Self.three).status == 0)
+  }
+
   @Test func aShardThatWasCutIsNotWhole() async throws {
     let place = try Workplace()
     #expect(try await Self.run([1, 2, 3], in: place) == [0, 0, 0])

@@ -24,7 +24,8 @@ extension CommandShape<ReportArguments> {
         "Makes from the logs of runs (parity run --log LOG) what the runs could have made "
           + "themselves, to the byte. Without an option it prints what a run prints.",
         "A log whose run was killed gives the same documents, each of which says so; the exit code "
-          + "is 5 then. - reads a log from standard input.",
+          + "is 5 then. Otherwise it is 0, whatever the run came to: report makes documents, and "
+          + "parity run and parity merge judge. - reads a log from standard input.",
       ],
       sections: [
         Section(

@@ -76,6 +76,9 @@ extension CommandShape<RunArguments> {
           + "answers, and says where they differ from each other or from the scenario.",
         "PATH is a file or a folder (specs, where none is given); PATH:LINE is the one scenario "
           + "or row of examples that has this line.",
+        "Folders above a FILE that is written are made. What a FILE held before is replaced when "
+          + "the run begins, or when something keeps it from beginning: the log and the documents "
+          + "say what. A command line with a mistake in it touches no file.",
       ],
       sections: [selecting, implementations, playing, printing, writing],
       examples: [

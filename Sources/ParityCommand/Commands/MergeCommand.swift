@@ -81,7 +81,16 @@ struct MergeCommand {
     let size = max(Self.leastPiece, min(InputFile.pieceSize, Self.bytesAtOnce / paths.count))
     var logs: [ShardLog] = []
     var first: CommandFault?
+    var seen: [FileIdentity: String] = [:]
     for path in paths {
+      if let identity = FileIdentity(of: path) {
+        if let other = seen[identity] {
+          let words = Printable.text(path) + (path == other ? "" : " (\(Printable.text(other)))")
+          world.console.complain("\(words) is named twice, and read once\n")
+          continue
+        }
+        seen[identity] = path
+      }
       do throws(CommandFault) {
         logs.append(try ShardLog(path, pieceSize: size))
       } catch {

@@ -38,6 +38,12 @@ extension Observation {
     }
   }
 
+  /// The screen's name as it is spelled, with its quotes; nil where it is no text.
+  package var spelledName: ArraySlice<UInt8>? {
+    guard let name = parts[.name], document.kind(at: name) == .string else { return nil }
+    return document.bytes[document.range(at: name)]
+  }
+
   /// Whether the command was rejected: `ok` is false.
   package var isRejected: Bool {
     guard let ok = parts[.ok], document.kind(at: ok) == .boolean else { return false }

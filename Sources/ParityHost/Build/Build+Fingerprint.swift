@@ -1,7 +1,7 @@
 extension Build {
   /// Whether it was built, and its files are not those that it was built from.
   package var isStale: Bool {
-    guard let stamp = BuildRecord(in: stateFolder).load(),
+    guard let stamp = BuildRecord(in: stateFolder).load(), stamp.isFinished,
       let files = try? SourceScan(of: self).files()
     else { return false }
     return need(by: files, stamp) != nil

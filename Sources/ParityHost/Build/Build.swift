@@ -87,8 +87,8 @@ package struct Build: Hashable, Sendable {
     }
     progress(.begins(reason: reason))
     let start = MonotonicClock.nanoseconds
-    // Whatever comes of it, what was known is not true any more.
-    record.forget()
+    // Whatever comes of it, what was known is not true any more; which files a build makes is.
+    try record.store(BuildStamp(recipe: BuildStamp.unfinished, files: earlier?.files ?? []))
     try BuildCommand(of: self).run(isStopped) { progress(.output($0)) }
     if let product, !Executable.isThere(product) {
       throw .noProduct(name: name, path: product, command: command)
@@ -96,14 +96,22 @@ package struct Build: Hashable, Sendable {
     try record.store(
       BuildStamp(
         recipe: recipe,
-        files: BuildStamp.files(before: before, after: scan.files(), earlier: earlier?.files ?? []))
-    )
+        files: BuildStamp.files(
+          before: before, after: scan.files(), earlier: earlier?.files ?? [],
+          product: productName)))
     return .built(milliseconds: MonotonicClock.microseconds(since: start) / 1_000)
+  }
+
+  /// The product as files are named, where it lies in the folder.
+  private var productName: [UInt8]? {
+    guard let product, product.hasPrefix(folder + "/") else { return nil }
+    return Array(product.utf8.dropFirst(folder.utf8.count + 1))
   }
 
   /// Why it has to be built; nil when it need not.
   func need(by files: [SourceFacts], _ stamp: BuildStamp?) -> String? {
     guard let stamp else { return "it was not built yet" }
+    guard stamp.isFinished else { return "its last build did not succeed" }
     guard stamp.recipe == recipe else { return "its build command changed" }
     if let product, !Executable.isThere(product) { return "'\(product)' is not there" }
     return stamp.change(to: files)

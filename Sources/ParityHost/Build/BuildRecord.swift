@@ -20,14 +20,9 @@ struct BuildRecord {
     self.folder = FilePath.absolute(folder)
   }
 
-  /// The stamp of the last build that went well.
+  /// The stamp of the last build.
   func load() -> BuildStamp? {
     FileText.read(stamp, limit: Self.limit).flatMap { BuildStamp($0) }
-  }
-
-  /// Forgets the last build.
-  func forget() {
-    unlink(stamp)
   }
 
   /// Keeps a stamp, whole or not at all.

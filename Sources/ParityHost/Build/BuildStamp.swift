@@ -1,6 +1,6 @@
 /// What a finished build was made of.
 struct BuildStamp: Hashable, Sendable {
-  /// What was built by which command.
+  /// What was built by which command; ``unfinished`` where nothing was.
   let recipe: [UInt8]
   /// Every file in order.
   let files: [File]
@@ -23,20 +23,30 @@ struct BuildStamp: Hashable, Sendable {
     case doubtful = 0x3F
   }
 
+  /// The recipe of a build that has begun and did not succeed: what is known of its files is still
+  /// of use, so that products are not taken for sources when it is mended.
+  static let unfinished: [UInt8] = []
+
+  /// Whether something was built.
+  var isFinished: Bool { recipe != Self.unfinished }
+
   /// Tells sources from products, which may lie among them.
   ///
   /// - Parameters:
   ///   - before: the files before the build, in order.
   ///   - after: the files after it, in order.
   ///   - earlier: what was known from the build before this one.
+  ///   - product: the file that is known to be made.
   /// - Returns: what is to be found when nothing has to be built.
   static func files(
-    before: [SourceFacts], after: [SourceFacts], earlier: [File]
+    before: [SourceFacts], after: [SourceFacts], earlier: [File], product: [UInt8]? = nil
   ) -> [File] {
     let known = Dictionary(uniqueKeysWithValues: before.map { ($0.path, $0) })
     let roles = Dictionary(uniqueKeysWithValues: earlier.map { ($0.facts.path, $0.role) })
     return after.map { facts in
-      guard let old = known[facts.path] else { return File(facts: facts, role: .product) }
+      guard let old = known[facts.path], facts.path != product else {
+        return File(facts: facts, role: .product)
+      }
       let role = roles[facts.path] ?? .source
       if old == facts { return File(facts: facts, role: role == .doubtful ? .source : role) }
       switch role {

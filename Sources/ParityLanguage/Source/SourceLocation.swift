@@ -1,3 +1,5 @@
+import ParityJSON
+
 /// A place in a file as people name it: `file:line:column`.
 ///
 /// Lines and columns count from 1; a column counts Unicode scalars.
@@ -14,17 +16,7 @@ package struct SourceLocation: Hashable, Sendable {
   }
 
   /// Whether it is in the file of a path; paths are compared as bytes.
-  package func isInside(_ path: String) -> Bool {
-    var file = file
-    var path = path
-    return file.withUTF8 { file in
-      path.withUTF8 { path in
-        guard file.count == path.count else { return false }
-        // Places of one file mostly share the one text of its path.
-        return file.baseAddress == path.baseAddress || file.elementsEqual(path)
-      }
-    }
-  }
+  package func isInside(_ path: String) -> Bool { file.isSpelled(as: path) }
 }
 
 extension SourceLocation: CustomStringConvertible {

@@ -101,7 +101,7 @@ extension PageDetail {
   }
 
   private func writeLeaves(
-    _ key: String, _ differences: [Difference], to writer: inout JSONWriter
+    _ key: StaticString, _ differences: [Difference], to writer: inout JSONWriter
   ) {
     writer.objects(key, differences.prefix(Self.mostLeaves).map { $0 }) { writer, difference in
       writer.field("path", Shortened.middle(Printable.text(difference.path.description), to: 400))

@@ -28,28 +28,41 @@ struct JUnitCase {
     }
   }
 
+  /// Writes the element of a scenario in parity, with a line end.
+  static func writePassed(_ result: ScenarioResult, _ place: JUnitPlace, to text: inout [UInt8]) {
+    begin(result, place, &text)
+    text.add("/>\n")
+  }
+
   /// Writes the element, with a line end; the failure at length where there is room for it.
-  func write(to text: inout String, _ place: JUnitPlace, isDetailed: Bool) {
-    text += "    <testcase name=\""
-    text += XMLText.escaped(Printable.text(result.scenario.title), inAttribute: true)
-    text += "\""
-    text += place.attributes
-    if place.dialect == .open {
-      text += " line=\""
-      text += String(result.scenario.location.line)
-      text += "\""
-    }
-    text += " time=\""
-    text += JUnitTime.text(result.nanoseconds)
+  func write(to text: inout [UInt8], _ place: JUnitPlace, isDetailed: Bool) {
+    Self.begin(result, place, &text)
     switch standing {
-    case .passed: text += "\"/>\n"
+    case .passed: text.add("/>\n")
     case .skipped:
       let message = XMLText.attributes([("message", reasons)])
       let content = XMLText.escaped(reasons)
-      text += "\">\n      <skipped\(message)>\(content)</skipped>\n    </testcase>\n"
-    case .failure, .error:
-      text += "\">\n\(problem(isDetailed))    </testcase>\n"
+      text.add(">\n      <skipped\(message)>\(content)</skipped>\n    </testcase>\n")
+    case .failure, .error: text.add(">\n\(problem(isDetailed))    </testcase>\n")
     }
+  }
+
+  /// The tag without its end.
+  private static func begin(
+    _ result: ScenarioResult, _ place: JUnitPlace, _ text: inout [UInt8]
+  ) {
+    text.add("    <testcase name=\"")
+    text.add(XMLText.escaped(Printable.text(result.scenario.title), inAttribute: true))
+    text.add("\"")
+    text.add(place.attributes)
+    if place.dialect == .open {
+      text.add(" line=\"")
+      text.add(String(result.scenario.location.line))
+      text.add("\"")
+    }
+    text.add(" time=\"")
+    JUnitTime.write(result.nanoseconds, to: &text)
+    text.add("\"")
   }
 
   /// GitLab shows what stands in the element and not its message, so both are told.
@@ -111,11 +124,28 @@ struct JUnitPlace {
 enum JUnitTime {
   /// Seconds with six decimals.
   static func text(_ nanoseconds: Int) -> String {
+    var text: [UInt8] = []
+    write(nanoseconds, to: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// Writes seconds with six decimals.
+  static func write(_ nanoseconds: Int, to text: inout [UInt8]) {
     let microseconds = max(0, nanoseconds) / 1000
-    var text = String(microseconds / 1_000_000)
-    text += "."
-    // A digit before the fraction keeps its zeros.
-    text += String(1_000_000 + microseconds % 1_000_000).dropFirst()
-    return text
+    text.add(String(microseconds / 1_000_000))
+    text.append(UInt8(ascii: "."))
+    var unit = 100_000
+    while unit > 0 {
+      text.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: microseconds / unit % 10))
+      unit /= 10
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Adds a text as it lies in memory.
+  mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
   }
 }

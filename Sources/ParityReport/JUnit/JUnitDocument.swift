@@ -1,3 +1,4 @@
+import ParityJSON
 import ParityLanguage
 package import ParityRun
 
@@ -93,8 +94,15 @@ package struct JUnitDocument: RunDocument {
       place = JUnitPlace(of: location.file, header.origin, dialect)
       self.place = place
     }
-    let test = JUnitCase(result: result, header: header, names: names)
     let index = suite(named: result.scenario.suite)
+    // Most are, and nothing else is to be known of them.
+    if result.verdict == .parity {
+      suites[index].add(.passed, nanoseconds: result.nanoseconds) { text in
+        JUnitCase.writePassed(result, place, to: &text)
+      }
+      return
+    }
+    let test = JUnitCase(result: result, header: header, names: names)
     let isDetailed = detailsLeft > 0
     let length = suites[index].add(test.standing, nanoseconds: result.nanoseconds) { text in
       test.write(to: &text, place, isDetailed: isDetailed)
@@ -106,6 +114,7 @@ package struct JUnitDocument: RunDocument {
   }
 
   private mutating func suite(named name: String) -> Int {
+    if let last = suites.indices.last, suites[last].name.isSpelled(as: name) { return last }
     let key = Array(name.utf8)
     if let index = places[key] { return index }
     suites.append(JUnitSuite(name: name))
@@ -134,12 +143,13 @@ package struct JUnitDocument: RunDocument {
     let attributes = XMLText.attributes([("type", "incomplete"), ("message", words)])
     var suite = JUnitSuite(name: "parity")
     suite.add(.error, nanoseconds: 0) { text in
-      text += """
+      text.add(
+        """
             <testcase name="the run" classname="parity" time="0.000000">
               <error\(attributes)>\(XMLText.escaped(words))</error>
             </testcase>
 
-        """
+        """)
     }
     return suite
   }

@@ -9,7 +9,7 @@ struct JUnitSuite {
   private(set) var skipped = 0
   private(set) var nanoseconds = 0
   /// The elements of its scenarios.
-  private var cases = ""
+  private var cases: [UInt8] = []
 
   init(name: String) { self.name = name }
 
@@ -18,9 +18,9 @@ struct JUnitSuite {
   /// - Returns: the bytes of its element.
   @discardableResult
   mutating func add(
-    _ standing: JUnitCase.Standing, nanoseconds: Int, _ write: (inout String) -> Void
+    _ standing: JUnitCase.Standing, nanoseconds: Int, _ write: (inout [UInt8]) -> Void
   ) -> Int {
-    let before = cases.utf8.count
+    let before = cases.count
     write(&cases)
     tests += 1
     self.nanoseconds = JUnitTime.sum(self.nanoseconds, nanoseconds)
@@ -30,7 +30,7 @@ struct JUnitSuite {
     case .error: errors += 1
     case .skipped: skipped += 1
     }
-    return cases.utf8.count - before
+    return cases.count - before
   }
 
   /// Gives out the element, with a line end.
@@ -53,7 +53,7 @@ struct JUnitSuite {
       ending = "    <system-out/>\n    <system-err/>\n" + ending
     }
     put("  <testsuite\(attributes)>\n\(Self.properties(header))")
-    put(cases)
+    put(String(decoding: cases, as: UTF8.self))
     put(ending)
   }
 

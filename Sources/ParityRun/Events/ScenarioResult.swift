@@ -21,7 +21,8 @@ package struct ScenarioResult: Sendable {
   package var breakages: [Breakage]
   /// Implementations that did otherwise when they played it again.
   package var nondeterminism: [Nondeterminism] = []
-  /// Every step with what became of it, in order.
+  /// Every step with what became of it, in order; none where only their number is known, as of a
+  /// scenario in parity that a log tells of.
   package var steps: [StepRecord] {
     get { records.all }
     set { records = .listed(newValue) }
@@ -73,6 +74,15 @@ package struct ScenarioResult: Sendable {
   /// How many steps it has.
   package var stepCount: Int { records.count }
 
+  /// How many steps passed, where all did and nothing is to be said of any of them.
+  var passedSteps: Int? {
+    guard verdict == .parity, notes.isEmpty, network.isEmpty, records.havePassed else { return nil }
+    return records.count
+  }
+
+  /// Keeps the number of steps of which nothing is to be said.
+  mutating func tell(ofPassed count: Int) { records = .passed(count) }
+
   /// Takes in what became of each step; the list is written only when somebody asks for it, since
   /// most scenarios pass and nobody does.
   mutating func tell(of scenario: PlannedScenario, _ outcomes: [StepRecord.Outcome]) {
@@ -83,12 +93,15 @@ package struct ScenarioResult: Sendable {
   private enum Records {
     case listed([StepRecord])
     case played(PlannedScenario, [StepRecord.Outcome])
+    /// So many, all of which passed.
+    case passed(Int)
 
     var all: [StepRecord] {
       switch self {
       case .listed(let records): records
       case .played(let scenario, let outcomes):
         outcomes.enumerated().map { scenario.record(ofStep: $0, $1) }
+      case .passed: []
       }
     }
 
@@ -96,6 +109,15 @@ package struct ScenarioResult: Sendable {
       switch self {
       case .listed(let records): records.count
       case .played(_, let outcomes): outcomes.count
+      case .passed(let count): count
+      }
+    }
+
+    var havePassed: Bool {
+      switch self {
+      case .listed(let records): records.allSatisfy { $0.outcome == .passed }
+      case .played(_, let outcomes): outcomes.allSatisfy { $0 == .passed }
+      case .passed: true
       }
     }
   }

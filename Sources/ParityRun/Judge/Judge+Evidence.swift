@@ -34,15 +34,15 @@ extension Judge {
     var names: [ArraySlice<UInt8>] = []
     var visits: [ScreenVisit] = []
     var last: [Int?] = Array(repeating: nil, count: traces.count)
-    let steps = traces.map(\.replies.count).max() ?? 0
+    var steps = 0
+    for index in traces.indices { steps = max(steps, traces[index].replies.count) }
     // By index: a trace is large, and this is looked at after every scenario.
     for step in 0..<steps {
       for index in traces.indices {
-        guard let name = traces[index].observation(at: step)?.view(of: .name),
-          name.kind == .string
-        else { continue }
+        guard let name = traces[index].screenName(at: step) else { continue }
+        if let known = last[index], names[known] == name { continue }
         last[index] = visit(
-          of: name, by: traces[index].implementation, names: &names, visits: &visits)
+          of: name, at: step, by: traces[index], names: &names, visits: &visits)
       }
       if step == focus { noteFailing(last, traces, &visits) }
     }
@@ -60,24 +60,33 @@ extension Judge {
   }
 
   private static func visit(
-    of name: JSONView, by implementation: Int, names: inout [ArraySlice<UInt8>],
+    of name: ArraySlice<UInt8>, at step: Int, by trace: Trace, names: inout [ArraySlice<UInt8>],
     visits: inout [ScreenVisit]
   ) -> Int? {
-    let raw = name.rawBytes
-    if let known = names.firstIndex(where: { $0 == raw }) {
+    let implementation = trace.implementation
+    if let known = names.firstIndex(where: { $0 == name }) {
       if !visits[known].implementations.contains(implementation) {
         visits[known].implementations.append(implementation)
         visits[known].implementations.sort()
       }
       return known
     }
-    guard names.count < mostScreens, let text = name.string else { return nil }
-    names.append(raw)
+    guard names.count < mostScreens, let text = trace.observation(at: step)?.view(of: .name)?.string
+    else { return nil }
+    names.append(name)
     visits.append(
       ScreenVisit(
         name: String(decoding: text.prefix(longestName), as: UTF8.self),
         implementations: [implementation]))
     return names.count - 1
+  }
+}
+
+extension Trace {
+  /// The screen's name in the reply to a step as it is spelled, where it is a text.
+  fileprivate func screenName(at step: Int) -> ArraySlice<UInt8>? {
+    guard step < replies.count, case .reply(let observation) = replies[step] else { return nil }
+    return observation.spelledName
   }
 }
 

@@ -78,8 +78,8 @@ extension JSONWriter {
 
   /// A way into a reply: the root, then keys as bytes, indices as numbers, null for `[*]`, and an
   /// object for an element that is found by a key.
-  fileprivate mutating func path(_ key: String, _ path: ReplyPath) {
-    self.key(key)
+  fileprivate mutating func path(_ key: StaticString, _ path: ReplyPath) {
+    name(key)
     beginList()
     string(path.root.rawValue)
     for component in path.components {

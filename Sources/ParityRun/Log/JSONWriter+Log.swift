@@ -4,51 +4,51 @@ import ParityLanguage
 /// Fields as logs and pages write them; what is empty is left out.
 extension JSONWriter {
   /// A text.
-  package mutating func field(_ key: String, _ text: String) {
-    self.key(key)
+  package mutating func field(_ key: StaticString, _ text: String) {
+    name(key)
     string(text)
   }
 
   /// A text, if there is one.
-  package mutating func field(_ key: String, _ text: String?) {
+  package mutating func field(_ key: StaticString, _ text: String?) {
     if let text { field(key, text) }
   }
 
   /// A number.
-  package mutating func field(_ key: String, _ number: Int) {
-    self.key(key)
+  package mutating func field(_ key: StaticString, _ number: Int) {
+    name(key)
     self.number(number)
   }
 
   /// A number, if there is one.
-  package mutating func field(_ key: String, _ number: Int?) {
+  package mutating func field(_ key: StaticString, _ number: Int?) {
     if let number { field(key, number) }
   }
 
   /// A flag that is set; one that is not is left out.
-  package mutating func flag(_ key: String, _ isSet: Bool) {
+  package mutating func flag(_ key: StaticString, _ isSet: Bool) {
     guard isSet else { return }
-    self.key(key)
+    name(key)
     boolean(true)
   }
 
-  mutating func field(_ key: String, bytes: [UInt8]?) {
+  mutating func field(_ key: StaticString, bytes: [UInt8]?) {
     guard let bytes else { return }
-    self.key(key)
+    name(key)
     self.bytes(bytes)
   }
 
   /// Texts; an empty list is left out.
-  package mutating func field(_ key: String, _ texts: [String]) {
+  package mutating func field(_ key: StaticString, _ texts: [String]) {
     list(key, texts) { writer, text in writer.string(text) }
   }
 
   /// Numbers; an empty list is left out.
-  package mutating func field(_ key: String, _ indices: [Int]) {
+  package mutating func field(_ key: StaticString, _ indices: [Int]) {
     list(key, indices) { writer, index in writer.number(index) }
   }
 
-  mutating func field(_ key: String, _ groups: [[Int]]) {
+  mutating func field(_ key: StaticString, _ groups: [[Int]]) {
     list(key, groups) { writer, group in
       writer.beginList()
       for index in group { writer.number(index) }
@@ -58,10 +58,10 @@ extension JSONWriter {
 
   /// A list; an empty one is left out.
   package mutating func list<Element>(
-    _ key: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+    _ key: StaticString, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
   ) {
     guard !elements.isEmpty else { return }
-    self.key(key)
+    name(key)
     beginList()
     for element in elements { write(&self, element) }
     endList()
@@ -69,14 +69,14 @@ extension JSONWriter {
 
   /// A list of objects; an empty one is left out.
   package mutating func objects<Element>(
-    _ key: String, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
+    _ key: StaticString, _ elements: [Element], _ write: (inout JSONWriter, Element) -> Void
   ) {
     list(key, elements) { writer, element in writer.object { write(&$0, element) } }
   }
 
   /// An object under a key.
-  package mutating func object(_ key: String, _ write: (inout JSONWriter) -> Void) {
-    self.key(key)
+  package mutating func object(_ key: StaticString, _ write: (inout JSONWriter) -> Void) {
+    name(key)
     object(write)
   }
 

@@ -82,13 +82,14 @@ extension JSONWriter {
     object("counts") { writer in
       for verdict in Verdict.allCases {
         guard let count = counts[verdict], count > 0 else { continue }
-        writer.field(verdict.rawValue, count)
+        writer.key(verdict.rawValue)
+        writer.number(count)
       }
     }
   }
 
   /// Places, each with what stands there; its file is left out where it is the one that is known.
-  mutating func remarks(_ key: String, _ remarks: [Hollowness.Remark], in file: String?) {
+  mutating func remarks(_ key: StaticString, _ remarks: [Hollowness.Remark], in file: String?) {
     objects(key, remarks) { writer, remark in
       writer.location(remark.location, in: file)
       writer.field("text", remark.text)

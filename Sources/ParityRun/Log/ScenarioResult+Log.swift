@@ -17,7 +17,11 @@ extension ScenarioResult {
     }
     writer.objects("breakages", breakages) { writer, breakage in breakage.write(to: &writer) }
     writer.objects("nondeterminism", nondeterminism) { writer, one in one.write(to: &writer) }
-    writer.objects("steps", steps) { writer, step in step.write(to: &writer, in: file) }
+    if let passedSteps {
+      writer.field("passed", passedSteps)
+    } else {
+      writer.objects("steps", steps) { writer, step in step.write(to: &writer, in: file) }
+    }
     writer.objects("notes", notes) { writer, note in note.write(to: &writer) }
     writer.objects("network", network) { writer, one in one.write(to: &writer) }
     writer.screens(screens, participants: participants)
@@ -58,6 +62,7 @@ extension ScenarioResult {
       problems: try fields.objects("problems") { (one) throws(LogFault) in
         try FileProblem(log: one, in: file)
       })
+    if let count = try fields.optionalNumber("passed"), stepCount == 0 { tell(ofPassed: count) }
     try readDocumentation(fields, in: file)
   }
 

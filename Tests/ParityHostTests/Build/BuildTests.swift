@@ -93,14 +93,33 @@ struct BuildTests {
     #expect(try reason(build) == "'.hidden' is new")
   }
 
-  @Test("builds at most once more when its products were there before the first build")
+  @Test("builds at most once more when what it makes was there before the first build")
   func staleProducts() throws {
     try FileManager.default.createDirectory(
       atPath: folder + "/dist", withIntermediateDirectories: true)
     try write("dist/core", "stale")
     let build = build()
     #expect(try reason(build) == "it was not built yet")
-    #expect(try reason(build) == "'dist/core' changed")
+    // What is run is known to be made.
+    #expect(try reason(build) == nil)
+    try write("dist/map", "stale")
+    let other = self.build(["sh", "-c", ". ./build.sh; date +%N > dist/map"])
+    #expect(try reason(other) == "its build command changed")
+    #expect(try reason(other) == "'dist/map' changed")
+    #expect(try reason(other) == nil)
+  }
+
+  @Test("knows what it makes after a build that failed")
+  func productsAfterFailure() throws {
+    let build = build(["sh", "-c", ". ./build.sh; date +%N > dist/map"])
+    #expect(try reason(build) == "it was not built yet")
+    let script = try #require(FileText.read(folder + "/build.sh", limit: 1000))
+    try write("build.sh", "exit 1")
+    #expect(throws: BuildFault.self) { try build.run() }
+    #expect(!build.isStale)
+    try write("build.sh", String(decoding: script, as: UTF8.self))
+    #expect(try reason(build) == "its last build did not succeed")
+    #expect(!build.isStale)
     #expect(try reason(build) == nil)
   }
 

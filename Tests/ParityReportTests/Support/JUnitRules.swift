@@ -5,8 +5,9 @@ import Testing
   import FoundationXML
 #endif
 
-/// What a published schema of JUnit's XML rules, as a table: the attributes and the children of each
-/// element. Rules of our own words after what is published; XML Schema's order of things is kept.
+/// What a published schema of JUnit's XML rules, in words of our own.
+///
+/// A table: the attributes of each element, and the children in their order.
 struct JUnitRules: Sendable, CustomTestStringConvertible {
   struct Element: Sendable {
     /// Patterns of values, by the attributes' names.
@@ -89,7 +90,8 @@ extension JUnitRules {
     elements: [
       "testsuites": Element(
         optional: ["time": surefireTime].merging(
-          anything("name", "tests", "failures", "errors")) { one, _ in one },
+          anything("name", "tests", "failures", "errors")
+        ) { one, _ in one },
         children: "(testsuite,)*"),
       "testsuite": Element(
         required: anything("name", "tests", "failures", "errors"),
