@@ -153,6 +153,7 @@ package struct ScenarioResult: Sendable {
     case .played(let scenario, var outcomes):
       outcomes[step] = outcome
       records = .played(scenario, outcomes)
+    case .passed: break
     }
   }
 
