@@ -97,9 +97,11 @@ compile() {
     quiet='--enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow'
   classpath=$(printf '%s:' "$toolchain"/lib/*.jar)
   rm -rf "$out/classes"
-  # Lambdas and texts become classes: linking them at run time would cost the first reply.
+  # Lambdas and texts become classes: linking them at run time would cost the first reply. That no
+  # argument is null is what the compiler sees to; asking again at run time is for callers in Java.
   set -- -no-stdlib -no-reflect -jvm-target 17 -cp "$classpath" -d "$out/classes" \
-    -Xlambdas=class -Xsam-conversions=class -Xstring-concat=inline $sources "$resolver"
+    -Xlambdas=class -Xsam-conversions=class -Xstring-concat=inline -Xno-param-assertions \
+    -Xno-call-assertions -Xno-receiver-assertions $sources "$resolver"
   if [ -n "$kotlinc_version" ]; then
     say "compiling with kotlinc $kotlinc_version for Java $java_version"
     "$kotlinc" "-Xplugin=$plugin" "$@" >&2
@@ -116,7 +118,7 @@ compile() {
 
 # The program that starts it. No shell stays, and whatever the JVM itself has to say goes to
 # standard error. A JVM reads names of files as the locale has it, and only UTF-8 has them all.
-# Arguments: where the class archive is or goes to, and what the JVM may tell.
+# Arguments: what concerns the class archive, and what the JVM may tell.
 launcher() {
   cat <<END
 #!/bin/sh
@@ -124,26 +126,39 @@ case \${LC_ALL:-\${LC_CTYPE:-\${LANG:-}}} in
   *[Uu][Tt][Ff]-8 | *[Uu][Tt][Ff]8) ;;
   *) export LC_ALL=C.UTF-8 ;;
 esac
-exec $(quoted "$java") $(quoted "$1") -Xlog:disable -Xlog:$2:stderr -XX:+DisplayVMOutputToStderr \\
-  -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=3 -XX:-UsePerfData \\
+exec $(quoted "$java") $1 -Xlog:disable -Xlog:$2:stderr -XX:+DisplayVMOutputToStderr \\
+  $collector -XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=3 -XX:-UsePerfData \\
   -jar $(quoted "$out/reference-core.jar") "\$@"
 END
 }
 
-# Keeps the classes as the JVM has them loaded after a session of every app with every command: the
-# first reply comes in half the time with them.
+# Only with this collector the archive has objects beside classes, as texts and the graph of
+# modules, in every version of Java.
+readonly collector=-XX:+UseG1GC
+
+# Keeps the classes as the JVM has them loaded, those of the JDK too: all that a session of every app
+# with every command needs. The first reply comes in half the time with them.
 archive() {
   say 'archiving classes for a fast start'
-  rm -rf "$out/storage" "$out/reference-core.jsa"
-  launcher "-XX:ArchiveClassesAtExit=$out/draft.jsa" all=error >"$out/train"
+  rm -rf "$out/storage" "$out/reference-core.jsa" "$out/draft.jsa"
+  launcher "-XX:DumpLoadedClassList=$(quoted "$out/classes.txt")" all=error >"$out/train"
   PARITY_STORAGE=$out/storage \
     sh "$out/train" --train $apps >"$out/training.txt" 2>"$out/training.log" || {
     cat "$out/training.log" >&2
     fail 'what was built does not run (see above)'
   }
-  mv "$out/draft.jsa" "$out/reference-core.jsa" 2>/dev/null ||
+  "$java" -Xshare:dump "-XX:SharedClassListFile=$out/classes.txt" -Xlog:disable $collector \
+    "-XX:SharedArchiveFile=$out/draft.jsa" -jar "$out/reference-core.jar" \
+    >>"$out/training.log" 2>&1 && mv "$out/draft.jsa" "$out/reference-core.jsa" 2>/dev/null ||
     say 'this JVM keeps no archive: every start takes longer'
-  rm -rf "$out/storage" "$out/train"
+  rm -rf "$out/storage" "$out/train" "$out/classes.txt"
+}
+
+# The archive is used where it lies: moving it to an address that nobody can guess, as the JVM does
+# by default, means to go through all of it at each start.
+from_archive() {
+  printf '%s ' "$(quoted "-XX:SharedArchiveFile=$out/reference-core.jsa")" \
+    -XX:+UnlockDiagnosticVMOptions -XX:+IgnoreUnrecognizedVMOptions -XX:ArchiveRelocationMode=0
 }
 
 kotlinc=$(command -v kotlinc || true)
@@ -156,7 +171,7 @@ fetch_toolchain
 find_compiler
 compile
 archive
-launcher "-XX:SharedArchiveFile=$out/reference-core.jsa" all=warning >"$out/reference-core.new"
+launcher "$(from_archive)" all=warning >"$out/reference-core.new"
 chmod +x "$out/reference-core.new"
 mv "$out/reference-core.new" "$out/reference-core"
 echo "$stamp" >"$out/stamp"

@@ -3,7 +3,7 @@
 set -eu
 cd "$(dirname "$0")"
 ./build.sh
-java=$(sed -n "s/^exec '\(.*\)' '-XX:Shared.*/\1/p" .build/reference-core)
+java=$(sed -n "s/^exec '\([^']*\)' '-XX:Shared.*/\1/p" .build/reference-core)
 rm -rf .build/tests
 "$java" -XX:+UseSerialGC -XX:TieredStopAtLevel=1 -cp .build/toolchain-*/compiler.jar \
   org.jetbrains.kotlin.cli.jvm.K2JVMCompiler -no-stdlib -no-reflect -jvm-target 17 \

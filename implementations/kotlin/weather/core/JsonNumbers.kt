@@ -40,10 +40,18 @@ internal object JsonDoubles : KSerializer<Double> {
 
   override fun deserialize(decoder: Decoder): Double {
     val lexeme = decoder.lexeme()
-    val number = if (lexeme.any { it in '0'..'9' }) lexeme.toDoubleOrNull() else null
+    val number = if (lexeme.any { it in '0'..'9' }) number(lexeme) else null
     if (number == null || !number.isFinite()) throw SerializationException("'$lexeme' is no number")
     return number
   }
+
+  /** What `toDoubleOrNull` gives, which looks at every character before it asks the same parser. */
+  private fun number(lexeme: String): Double? =
+    try {
+      lexeme.toDouble()
+    } catch (_: NumberFormatException) {
+      null
+    }
 }
 
 internal object JsonWholes : KSerializer<Long> {

@@ -57,14 +57,12 @@ class Recorder(private val folder: File) {
           throw IOException("that is no address: ${fault.message}", fault)
         }
       val words = "${request.method}-${url.host.orEmpty()}${url.rawPath}".lowercase(Locale.ROOT)
-        .replace(NO_WORD, "-").take(80).trimEnd('-')
+        .replace(Regex("[^a-z0-9]+"), "-").take(80).trimEnd('-')
       val digest = MessageDigest.getInstance("SHA-256")
         .digest("${request.method} ${request.url}".encodeToByteArray())
         .take(4).joinToString("") { "%02x".format(Locale.ROOT, it) }
       return "$words-$digest.http"
     }
-
-    private val NO_WORD = Regex("[^a-z0-9]+")
   }
 }
 
