@@ -36,7 +36,7 @@ find_node() {
 stamp() {
   {
     echo "$here $node $node_version $(command -v tsc || true)"
-    find $sources build.sh package.json tsconfig*.json -type f |
+    find $sources build.sh package.json script.cjs tsconfig*.json -type f |
       LC_ALL=C sort | tr '\n' '\0' | xargs -0 cat /dev/null
   } | digest | cut -d ' ' -f 1
 }
@@ -83,13 +83,21 @@ fetch_compiler() {
 compile() {
   say "compiling with $("$node" "$tsc" --version | sed 's/Version/TypeScript/')"
   rm -rf "$out/js.new"
-  for project in tsconfig*.json; do
-    "$node" "$tsc" --project "$project" --outDir "$out/js.new" >&2 ||
-      fail 'it does not compile (see above)'
+  for project in tsconfig.json tsconfig.page.json; do
+    compiled --project "$project" --outDir "$out/js.new"
   done
+  # The program once more, as one script: it starts in two thirds of the time.
+  compiled --project tsconfig.script.json --outFile "$out/js.new/modules.js"
+  {
+    cat script.cjs "$out/js.new/modules.js"
+    echo "load('cli/main');"
+  } >"$out/js.new/reference-core.cjs"
+  rm "$out/js.new/modules.js"
   rm -rf "$out/js"
   mv "$out/js.new" "$out/js"
 }
+
+compiled() { "$node" "$tsc" "$@" >&2 || fail 'it does not compile (see above)'; }
 
 # The program that starts a script. No shell stays.
 launcher() {
@@ -107,7 +115,7 @@ rm -f "$out/stamp"
 find_compiler
 compile
 launcher weather/server/main.js >"$out/weather-page"
-launcher cli/main.js >"$out/reference-core.new"
+launcher reference-core.cjs >"$out/reference-core.new"
 chmod +x "$out/reference-core.new" "$out/weather-page"
 mv "$out/reference-core.new" "$out/reference-core"
 echo "$stamp" >"$out/stamp"
