@@ -6,6 +6,10 @@ enum Command: String, CaseIterable {
   case change = "env"
   case open
   case list = "ls"
+  case dial
+
+  /// Whether an app that runs already has it: it cannot be made anew, and nothing guards it.
+  var suitsRunningApp: Bool { self != .launch && self != .dial }
 }
 
 extension Conversation {
@@ -22,6 +26,7 @@ extension Conversation {
     case .list:
       try request.command { (_) throws(Rejection) in }
       try requireApp()
+    case .dial: try dial(request)
     }
     return .screen
   }
@@ -79,6 +84,15 @@ extension Conversation {
     try screen.perform(action, input)
   }
 
+  private func dial(_ request: InputValue) throws(Rejection) {
+    guard !isRunning else { throw Rejection(.unsupported, Message.isUnguarded) }
+    let url = try request.command { (fields) throws(Rejection) in
+      try fields.required("url").text()
+    }
+    try requireApp()
+    device.effects.run { await Dial.reach(url) }
+  }
+
   private func requireApp() throws(Rejection) {
     guard root != nil else { throw Rejection(.invalidInput, Message.noApp) }
   }
@@ -116,6 +130,7 @@ extension InputValue {
 private enum Message {
   static let noApp = "there is no app: nothing was launched, or the launch was rejected"
   static let isRunning = "a running app cannot be launched: it can be opened at a route"
+  static let isUnguarded = "a running app has a network: it is not dialled from here"
   static let depthLimit = 64
 
   static func unknownCommand(_ name: String) -> String {

@@ -25,7 +25,7 @@ extension Conversation {
   }
 
   private var greeting: [JSONValue.Member] {
-    let commands = Command.allCases.filter { $0 != .hello && !(isRunning && $0 == .launch) }
+    let commands = Command.allCases.filter { $0 != .hello && (!isRunning || $0.suitsRunningApp) }
       .map { JSONValue.text($0.rawValue) }
     return [
       .init("protocol", 1),

@@ -29,7 +29,7 @@ struct ConversationTests {
     #expect(reply["protocol"]?.number?.integer == 1)
     #expect(reply["implementation"]?.text == "counter (Swift)")
     #expect(
-      reply["commands"]?.elements.map(\.text) == ["launch", "do", "env", "open", "ls"])
+      reply["commands"]?.elements.map(\.text) == ["launch", "do", "env", "open", "ls", "dial"])
     #expect(reply["state"] == nil)
   }
 

@@ -7,7 +7,7 @@ cd "$(dirname "$0")"
 readonly here=$PWD
 readonly out=$here/.build
 readonly apps='weather shop live'
-readonly sources="kit text $apps cli"
+readonly sources="kit text $apps cli examples"
 
 say() { echo "kotlin: $*" >&2; }
 
@@ -116,9 +116,9 @@ compile() {
   rm -rf "$out/classes"
 }
 
-# The program that starts it. No shell stays, and whatever the JVM itself has to say goes to
+# A program that starts a JVM. No shell stays, and whatever the JVM itself has to say goes to
 # standard error. A JVM reads names of files as the locale has it, and only UTF-8 has them all.
-# Arguments: what concerns the class archive, and what the JVM may tell.
+# Arguments: what concerns the class archive, what the JVM may tell, and what is started.
 launcher() {
   cat <<END
 #!/bin/sh
@@ -128,9 +128,16 @@ case \${LC_ALL:-\${LC_CTYPE:-\${LANG:-}}} in
 esac
 exec $(quoted "$java") $1 -Xlog:disable -Xlog:$2:stderr -XX:+DisplayVMOutputToStderr \\
   $collector -XX:TieredStopAtLevel=1 -XX:CompileThresholdScaling=3 -XX:-UsePerfData \\
-  -jar $(quoted "$out/reference-core.jar") "\$@"
+  $3 "\$@"
 END
 }
+
+jar=$(quoted "$out/reference-core.jar")
+readonly jar
+
+# What the network guard reaches into, as the jar says it for itself where it is started as a jar.
+readonly guardable='--add-opens java.base/java.net=ALL-UNNAMED \
+  --add-exports java.base/sun.nio.ch=ALL-UNNAMED'
 
 # Only with this collector the archive has objects beside classes, as texts and the graph of
 # modules, in every version of Java.
@@ -141,7 +148,7 @@ readonly collector=-XX:+UseG1GC
 archive() {
   say 'archiving classes for a fast start'
   rm -rf "$out/storage" "$out/reference-core.jsa" "$out/draft.jsa"
-  launcher "-XX:DumpLoadedClassList=$(quoted "$out/classes.txt")" all=error >"$out/train"
+  launcher "-XX:DumpLoadedClassList=$(quoted "$out/classes.txt")" all=error "-jar $jar" >"$out/train"
   PARITY_STORAGE=$out/storage \
     sh "$out/train" --train $apps >"$out/training.txt" 2>"$out/training.log" || {
     cat "$out/training.log" >&2
@@ -157,8 +164,8 @@ archive() {
 # The archive is used where it lies: moving it to an address that nobody can guess, as the JVM does
 # by default, means to go through all of it at each start.
 from_archive() {
-  printf '%s ' "$(quoted "-XX:SharedArchiveFile=$out/reference-core.jsa")" \
-    -XX:+UnlockDiagnosticVMOptions -XX:+IgnoreUnrecognizedVMOptions -XX:ArchiveRelocationMode=0
+  printf '%s %s' "$(quoted "-XX:SharedArchiveFile=$out/reference-core.jsa")" \
+    '-XX:+UnlockDiagnosticVMOptions -XX:+IgnoreUnrecognizedVMOptions -XX:ArchiveRelocationMode=0'
 }
 
 kotlinc=$(command -v kotlinc || true)
@@ -171,8 +178,9 @@ fetch_toolchain
 find_compiler
 compile
 archive
-launcher "$(from_archive)" all=warning >"$out/reference-core.new"
-chmod +x "$out/reference-core.new"
+launcher "$(from_archive)" all=warning "-jar $jar" >"$out/reference-core.new"
+launcher "$(from_archive)" all=warning "$guardable -cp $jar" >"$out/main"
+chmod +x "$out/reference-core.new" "$out/main"
 mv "$out/reference-core.new" "$out/reference-core"
 echo "$stamp" >"$out/stamp"
-say 'built .build/reference-core'
+say 'built .build/reference-core, and .build/main to start another class'

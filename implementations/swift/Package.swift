@@ -56,6 +56,10 @@ let package = Package(
         .product(name: "ParityKit", package: "parity"),
       ],
       swiftSettings: strict),
+    // The smallest app there is, which the guide builds.
+    .executableTarget(
+      name: "counter", dependencies: [.product(name: "ParityKit", package: "parity")],
+      path: "Examples/Counter", swiftSettings: strict),
     .executableTarget(
       name: "unidirectional-benchmark", dependencies: ["Unidirectional"],
       path: "Benchmarks/Unidirectional", swiftSettings: strict),

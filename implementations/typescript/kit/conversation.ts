@@ -76,12 +76,17 @@ export class Conversation<Route, F extends Fields> {
         exactly(request, HEAD);
         this.requireApp();
         return;
+      case 'dial': return this.dial(request);
       default: throw new Rejection('unknown_command', `'${command}' is no command`);
     }
   }
 
   private get canLaunch(): boolean {
     return this.options.canLaunch ?? this.options.running === undefined;
+  }
+
+  private get canDial(): boolean {
+    return this.options.running === undefined && this.device.canDial;
   }
 
   private launch(request: JsonObject): void {
@@ -117,6 +122,13 @@ export class Conversation<Route, F extends Fields> {
     (found.perform as (input: unknown) => void)(read(found, input));
   }
 
+  private dial(request: JsonObject): void {
+    const { url } = exactly(request, DIAL);
+    if (!this.canDial) throw new Rejection('unsupported', 'nothing guards a running app');
+    this.requireApp();
+    this.device.dial(url);
+  }
+
   private requireApp(): void {
     if (this.root !== undefined) return;
     invalid('there is no app: nothing was launched, or the launch was rejected');
@@ -135,7 +147,9 @@ export class Conversation<Route, F extends Fields> {
       ...(id === undefined ? {} : { id: id as Output }),
       protocol: 1,
       implementation: this.adapter.title,
-      commands: this.canLaunch ? ['launch', ...COMMANDS] : COMMANDS,
+      commands: [
+        ...(this.canLaunch ? ['launch'] : []), ...COMMANDS, ...(this.canDial ? ['dial'] : []),
+      ],
       runtime: this.options.runtime ?? {},
       ...(this.options.hasSchemas === true ? { fields: object(this.adapter.fields).schema } : {}),
     });
@@ -168,6 +182,7 @@ export class Conversation<Route, F extends Fields> {
 const COMMANDS = ['do', 'env', 'open', 'ls'];
 const HEAD = { cmd: text(), id: optional(anything()) };
 const OPEN = { ...HEAD, route: text() };
+const DIAL = { ...HEAD, url: text() };
 const DO = { ...HEAD, action: text(), input: optional(anything()) };
 
 function parsed(line: string | Uint8Array): JsonObject {

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const HOME = fileURLToPath(new URL('../../../', import.meta.url));
-const guide = readFileSync(`${HOME}GUIDE.md`).toString();
+const guide = readFileSync(`${HOME}../GUIDE.md`).toString();
 const example = readFileSync(`${HOME}examples/counter.ts`).toString();
 
 test('the guide has the example as it is', () => {

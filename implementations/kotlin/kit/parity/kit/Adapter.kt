@@ -16,8 +16,11 @@ interface Adapter<Route, Change> {
   /** Reads what `launch` and `env` say of the device. Throws [Rejection]. */
   fun change(fields: InputObject): Change
 
-  /** Throws [Rejection] where a change is well formed, and nothing that this app could notice. */
-  fun support(change: Change)
+  /**
+   * Throws [Rejection] where a change is well formed, and nothing that this app could notice. Every
+   * change is, unless the adapter says otherwise.
+   */
+  fun support(change: Change) = Unit
 
   /** Makes the app anew, on a device that was made anew, and opens it. Gives the root. */
   fun launch(route: Route, change: Change): Screen

@@ -11,6 +11,7 @@ import kotlinx.serialization.json.buildJsonObject
 import kotlinx.serialization.json.put
 import kotlinx.serialization.json.putJsonArray
 import kotlinx.serialization.json.putJsonObject
+import parity.kit.guard.NetworkGuard
 
 /** The protocol: a request line in, a reply line out, in order. */
 class Conversation<Route, Change>(
@@ -55,6 +56,7 @@ class Conversation<Route, Change>(
       "env" -> change(request)
       "open" -> open(request)
       "ls" -> request.command {}.also { requireApp() }
+      "dial" -> dial(request)
       else -> unknownCommand(command)
     }
     return false
@@ -92,6 +94,13 @@ class Conversation<Route, Change>(
     screen.perform(action, input)
   }
 
+  private fun dial(request: Input) {
+    if (running != null) throw Rejection(Rejection.Code.UNSUPPORTED, "nothing guards a running app")
+    val url = request.command { this["url"].text() }
+    requireApp()
+    NetworkGuard.dial(url)
+  }
+
   private fun requireApp() {
     if (root == null) invalid("there is no app: nothing was launched, or the launch was rejected")
   }
@@ -107,6 +116,7 @@ class Conversation<Route, Change>(
     putJsonArray("commands") {
       if (running == null) add("launch")
       COMMANDS.forEach { add(it) }
+      if (running == null) add("dial")
     }
     put("runtime", Runtime.description)
   }

@@ -2,6 +2,7 @@ package parity.kit
 
 import java.io.File
 import java.io.FileDescriptor
+import java.io.FileInputStream
 import java.io.FileOutputStream
 import java.io.InputStream
 import java.nio.file.InvalidPathException
@@ -22,7 +23,11 @@ object Program {
   }
 
   /** Answers each line of [input] on standard output, until the input ends. */
-  fun run(adapter: Adapter<*, *>, device: Device, input: InputStream) {
+  fun run(
+    adapter: Adapter<*, *>,
+    device: Device,
+    input: InputStream = FileInputStream(FileDescriptor.`in`),
+  ) {
     val conversation = Conversation(adapter, device)
     val lines = LineReader(input)
     while (true) {

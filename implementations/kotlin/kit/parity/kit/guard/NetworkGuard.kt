@@ -7,6 +7,8 @@ import java.net.InetSocketAddress
 import java.net.ProxySelector
 import java.net.Socket
 import java.net.SocketAddress
+import java.net.URI
+import java.net.URISyntaxException
 import java.util.concurrent.atomic.AtomicInteger
 import parity.kit.Program
 
@@ -49,6 +51,22 @@ object NetworkGuard {
     ProxySelector.setDefault(GuardProxySelector)
     Socket.setSocketImplFactory { GuardSocketImpl() }
     DatagramSocket.setDatagramSocketImplFactory { GuardDatagramSocketImpl() }
+  }
+
+  /**
+   * Reaches for a network past the client, as no app should, so that one can see that the guard is
+   * there and counts (`parity doctor` asks for it).
+   */
+  internal fun dial(url: String) {
+    try {
+      URI(url).toURL().openConnection().connect()
+    } catch (_: IOException) {
+      // It is there to fail.
+    } catch (fault: URISyntaxException) {
+      Program.note("'$url' cannot be dialled: ${fault.message}")
+    } catch (fault: IllegalArgumentException) {
+      Program.note("'$url' cannot be dialled: ${fault.message}")
+    }
   }
 
   /** Counts one attempt and gives the failure that a person without a network would have met. */
