@@ -13,13 +13,16 @@ class Counter {
   }
 }
 
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
 prepare();
 const device = testDevice('counter');
 let counter: Counter | undefined;
 
 function saved(): number {
   const bytes = device.storage.read('count.json');
-  return bytes === undefined ? 0 : Number(new TextDecoder().decode(bytes));
+  return bytes === undefined ? 0 : Number(decoder.decode(bytes));
 }
 
 /** What a person sees of it, and what can be done. */
@@ -46,7 +49,7 @@ const adapter: Adapter<string, typeof fields> = {
   route: (text) => (text === '/counter' ? text : unknownRoute(text)),
   launch(_, { step }) {
     const save = (count: number): void =>
-      device.storage.write('count.json', new TextEncoder().encode(String(count)));
+      device.storage.write('count.json', encoder.encode(String(count)));
     counter = new Counter(save, saved(), step);
     return screen(counter);
   },

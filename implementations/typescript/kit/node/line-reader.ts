@@ -3,32 +3,43 @@ export class LineReader {
   /** What has no line end; only the last chunk may have one behind it. */
   private begun: Uint8Array[] = [];
   private begunSize = 0;
-  private rest = EMPTY;
+  private chunk = EMPTY;
+
+  /** Where in the chunk the next line begins. */
+  private at = 0;
 
   push(chunk: Uint8Array): void {
-    this.rest = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk]);
+    const rest = this.rest();
+    this.chunk = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
   }
 
   /** Undefined where no whole line is there. Throws `LongLine`. */
   next(): Uint8Array | undefined {
-    const end = this.rest.indexOf(LF);
-    const size = this.begunSize + (end < 0 ? this.rest.length : end);
+    const end = this.chunk.indexOf(LF, this.at);
+    const size = this.begunSize + (end < 0 ? this.chunk.length : end) - this.at;
     if (size > LIMIT) throw new LongLine();
     if (end < 0) {
-      if (this.rest.length > 0) this.begin(this.rest);
-      this.rest = EMPTY;
+      const rest = this.rest();
+      if (rest.length > 0) this.begin(rest);
       return undefined;
     }
-    const last = this.rest.subarray(0, end);
-    this.rest = this.rest.subarray(end + 1);
+    const last = this.chunk.subarray(this.at, end);
+    this.at = end + 1;
     return this.take(last);
   }
 
   /** What is left behind the last line end; undefined where nothing is. */
   last(): Uint8Array | undefined {
-    const rest = this.rest;
-    this.rest = EMPTY;
+    const rest = this.rest();
     return this.begunSize + rest.length === 0 ? undefined : this.take(rest);
+  }
+
+  /** What is left of the chunk, which is taken with it. */
+  private rest(): Uint8Array {
+    const rest = this.at === 0 ? this.chunk : this.chunk.subarray(this.at);
+    this.chunk = EMPTY;
+    this.at = 0;
+    return rest;
   }
 
   private begin(chunk: Uint8Array): void {
