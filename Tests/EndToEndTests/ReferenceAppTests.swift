@@ -17,6 +17,16 @@ import Testing
     #expect(outcome.disgraces == [], "\(outcome)")
   }
 
+  @Test(.enabled(if: ReferenceApps.hasBun, "no Bun"), arguments: ReferenceApps.Suite.allCases)
+  func bunPlaysItAsNodeDoes(_ app: ReferenceApps.Suite) async throws {
+    let build = try await ReferenceApps.built.value
+    #expect([0, 4].contains(build.status), "\(build)")
+    let program = "implementations/typescript/.build/js/cli/main.js"
+    let bun = "bun=env TZ=UTC bun \(program) --suite {suite}"
+    let outcome = try await ReferenceApps.play(app, [], ["--impl", "typescript", "--impl", bun])
+    #expect(outcome.status == 0 && outcome.disgraces == [], "\(outcome)")
+  }
+
   @Test(arguments: AppFault.all)
   func aFaultInSwift(_ fault: AppFault) async throws { try await fault.play(in: "swift") }
 

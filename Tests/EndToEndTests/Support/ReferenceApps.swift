@@ -22,6 +22,9 @@ enum ReferenceApps {
   /// Node is asked for; a compiler its build fetches.
   static let hasNode = finds("node")
 
+  /// The TypeScript implementation runs on Bun, too.
+  static let hasBun = hasNode && finds("bun")
+
   static let names = ["swift"] + (hasJava ? ["kotlin"] : []) + (hasNode ? ["typescript"] : [])
 
   private static func finds(_ program: String) -> Bool {
