@@ -45,7 +45,7 @@ package struct JSONDocument: Sendable {
   }
 
   /// The same document with an origin of its own.
-  var original: JSONDocument { JSONDocument(tape: whole.original) }
+  var original: JSONDocument { JSONDocument(tape: whole.original()) }
 
   /// Copies bytes and reads them as a JSON text; as `init(parsing:depthLimit:)`.
   package init(

@@ -1,5 +1,7 @@
 /// Keys that are looked for together, in one pass over an object's members.
-package struct JSONKeySet: Sendable {
+///
+/// An object, so that what was found of it can be remembered.
+package final class JSONKeySet: Sendable {
   /// The unescaped bytes of each.
   fileprivate let keys: [[UInt8]]
   fileprivate let hashes: [UInt32]

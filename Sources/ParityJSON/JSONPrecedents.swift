@@ -21,15 +21,19 @@ package struct JSONPrecedents: Sendable {
   /// How many documents in a row were like none of these.
   private var strangers = 0
   private let byteLimit: Int
+  private let keys: [JSONKeySet]
 
   /// The most documents that are kept.
   private static let countLimit = 24
   /// From so many strangers in a row on, only each eighth one is looked at.
   private static let patience = 8
 
-  /// - Parameter byteLimit: the most memory, in bytes, that the kept documents take.
-  package init(byteLimit: Int = 4 << 20) {
+  /// - Parameters:
+  ///   - byteLimit: the most memory, in bytes, that the kept documents take.
+  ///   - keys: sets whose places will be asked of every document.
+  package init(byteLimit: Int = 4 << 20, keys: [JSONKeySet] = []) {
     self.byteLimit = byteLimit
+    self.keys = keys
   }
 
   /// Reads a JSON text; as `JSONDocument.init(parsing:depthLimit:)`.
@@ -86,7 +90,7 @@ package struct JSONPrecedents: Sendable {
     let old = entries[entry].tape
     guard document.changes.count > 4 + old.nodes.count / 16, !document.hasLoneSurrogates
     else { return document }
-    let tape = document.whole.original
+    let tape = document.whole.original(knowing: keys)
     let growth = Self.weight(of: tape) - Self.weight(of: old)
     guard Self.weight(of: tape) <= byteLimit / 4, bytesKept + growth <= byteLimit
     else { return document }
@@ -108,7 +112,7 @@ package struct JSONPrecedents: Sendable {
   private mutating func keep(_ document: JSONDocument) -> JSONDocument {
     let weight = Self.weight(of: document.tape)
     guard weight <= byteLimit / 4, !document.hasLoneSurrogates else { return document }
-    let tape = document.tape.original
+    let tape = document.tape.original(knowing: keys)
     while entries.count >= Self.countLimit || bytesKept + weight > byteLimit { dropOldest() }
     entries.append(Entry(tape: tape, use: clock, follower: -1))
     bytesKept += weight

@@ -9,18 +9,26 @@ final class JSONTape: Sendable {
   let hasLoneSurrogates: Bool
   /// What is remembered of it, where other documents may be read along it.
   let origin: JSONOrigin?
+  /// Where keys stand that will be asked for again and again.
+  let places: [JSONPlaces]
 
-  init(bytes: [UInt8], nodes: [JSONNode], hasLoneSurrogates: Bool, origin: JSONOrigin? = nil) {
+  init(
+    bytes: [UInt8], nodes: [JSONNode], hasLoneSurrogates: Bool, origin: JSONOrigin? = nil,
+    places: [JSONPlaces] = []
+  ) {
     self.bytes = bytes
     self.nodes = nodes
     self.hasLoneSurrogates = hasLoneSurrogates
     self.origin = origin
+    self.places = places
   }
 
-  /// The same tape with an origin of its own.
-  var original: JSONTape {
-    JSONTape(
-      bytes: bytes, nodes: nodes, hasLoneSurrogates: hasLoneSurrogates, origin: JSONOrigin())
+  /// The same tape with an origin of its own, on which keys have been looked up.
+  func original(knowing keys: [JSONKeySet] = []) -> JSONTape {
+    let document = JSONDocument(tape: self)
+    return JSONTape(
+      bytes: bytes, nodes: nodes, hasLoneSurrogates: hasLoneSurrogates, origin: JSONOrigin(),
+      places: keys.map { JSONPlaces(of: $0, in: document) })
   }
 
   /// Lends the memory to `body`; nil is never answered of a tape that was read.

@@ -22,6 +22,9 @@ package struct Reply: Sendable {
 }
 
 extension Reply {
+  /// The keys that every reply to a command is asked for.
+  package static let keys = JSONKeySet(ReplyKey.allCases.map { "\($0)" })
+
   /// Reads the reply to a command.
   ///
   /// - Parameters:
@@ -34,15 +37,16 @@ extension Reply {
     _ line: UnsafeBufferPointer<UInt8>, id: Int?, after precedents: inout JSONPrecedents
   ) throws(ProtocolFault) -> Reply {
     let document = try object(in: line, after: &precedents)
-    let root = document.rootIndex
-    if let id { try expect(id, in: document) }
-    guard let ok = document.index(ofKey: okKey, inObject: root) else { throw .missing(key: "ok") }
+    let places = document.places(of: keys)
+    if let id { try expect(id, at: places[ReplyKey.id.rawValue], in: document) }
+    guard let ok = places[ReplyKey.ok.rawValue] else { throw .missing(key: "ok") }
     guard document.kind(at: ok) == .boolean else {
       throw .wrongKind(key: "ok", expected: "true or false", found: document.kind(at: ok))
     }
     let isAccepted = document.spelling(at: ok).first == UInt8(ascii: "t")
     return Reply(
-      document: document, isAccepted: isAccepted, networkAttempts: try attempts(in: document),
+      document: document, isAccepted: isAccepted,
+      networkAttempts: try attempts(at: places[ReplyKey.networkAttempts.rawValue], in: document),
       errorCode: isAccepted ? nil : try errorCode(of: document.root))
   }
 
@@ -100,20 +104,20 @@ extension Reply {
     return document
   }
 
-  private static func expect(_ id: Int, in document: JSONDocument) throws(ProtocolFault) {
-    guard let found = document.index(ofKey: idKey, inObject: document.rootIndex) else {
-      throw .missing(key: "id")
-    }
+  private static func expect(
+    _ id: Int, at found: Int?, in document: JSONDocument
+  ) throws(ProtocolFault) {
+    guard let found else { throw .missing(key: "id") }
     let spelling = document.spelling(at: found)
     guard document.kind(at: found) == .number, spelling.wholeNumber == id else {
       throw .foreignID(expected: id, found: Array(spelling.prefix(excerptLength)))
     }
   }
 
-  private static func attempts(in document: JSONDocument) throws(ProtocolFault) -> Int? {
-    guard let found = document.index(ofKey: attemptsKey, inObject: document.rootIndex) else {
-      return nil
-    }
+  private static func attempts(
+    at found: Int?, in document: JSONDocument
+  ) throws(ProtocolFault) -> Int? {
+    guard let found else { return nil }
     guard document.kind(at: found) == .number,
       let count = document.spelling(at: found).wholeNumber
     else {
@@ -159,8 +163,10 @@ extension ArraySlice<UInt8> {
   }
 }
 
-private let idKey = Array("id".utf8)
-private let okKey = Array("ok".utf8)
-private let attemptsKey = Array("networkAttempts".utf8)
+/// By their numbers in `Reply.keys`.
+private enum ReplyKey: Int, CaseIterable {
+  case id, ok, networkAttempts
+}
+
 private let errorKey = Array("error".utf8)
 private let codeKey = Array("code".utf8)

@@ -15,10 +15,14 @@ struct Console {
 
   /// The terminal's width in columns; nil where there is none.
   var width: Int? {
+    // Asked again and again, and what is no terminal at the start never becomes one.
+    guard Self.isOnTerminal else { return nil }
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)
   }
+
+  private static let isOnTerminal = isatty(STDOUT_FILENO) == 1
 
   /// Writes results.
   ///

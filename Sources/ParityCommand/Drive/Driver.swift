@@ -166,7 +166,7 @@ extension Driver {
         continue
       }
       if case .rejected = check.subject { isRejectionPending = false }
-      let judged = Expectation(check).judge(
+      let judged = Expectation(check.statement).judge(
         last, captures: captures, rules: rules, implementation: 0, use: &use)
       switch judged {
       case .holds:

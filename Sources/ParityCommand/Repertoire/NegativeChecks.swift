@@ -10,8 +10,8 @@ struct NegativeChecks {
   private static let limit = 256
 
   /// Adds those of a file.
-  mutating func collect(from file: CheckedFile, bytes: [UInt8]) {
-    guard checks.count < Self.limit, !file.hasErrors, Self.mayHaveSome(bytes) else { return }
+  mutating func collect(from file: CheckedFile) {
+    guard checks.count < Self.limit, !file.hasErrors else { return }
     for index in file.outlines.indices {
       for step in file.scenario(at: index).steps {
         for check in step.checks where check.isNegative && seen.insert(check.source).inserted {
@@ -22,22 +22,23 @@ struct NegativeChecks {
     }
   }
 
-  /// Whether a word of theirs stands anywhere: most files have none, and are not expanded for it.
-  private static func mayHaveSome(_ bytes: [UInt8]) -> Bool {
+  /// Whether a word of theirs stands anywhere in a file: most files have none, and are not expanded
+  /// for it.
+  static func mayStand(in bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { text in
-      for start in text.indices.dropLast() where text[start] == UInt8(ascii: " ") {
-        guard initials.contains(text[start + 1]) else { continue }
-        let rest = text[start...]
-        if words.contains(where: { rest.starts(with: $0) }) { return true }
+      for start in text.indices.dropFirst() where text[start - 1] == UInt8(ascii: " ") {
+        switch text[start] {
+        case UInt8(ascii: "l"), UInt8(ascii: "a"), UInt8(ascii: "n"):
+          if words.contains(where: { text[start...].starts(with: $0) }) { return true }
+        default: continue
+        }
       }
       return false
     }
   }
 
-  private static let initials: [UInt8] = Array("lan".utf8)
-
-  /// Each begins with a space.
-  private static let words = [" lacks ", " absent", " no "].map { Array($0.utf8) }
+  /// Each stands behind a space.
+  private static let words = ["lacks ", "absent", "no "].map { Array($0.utf8) }
 }
 
 extension Check {

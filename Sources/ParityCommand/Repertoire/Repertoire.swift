@@ -52,6 +52,8 @@ struct Repertoire {
   private let implementations: [String]?
   private var suiteIndices: [String: Int] = [:]
   private var shelf: Shelf
+  /// What scenarios before have left for those that say the same.
+  private var statements = StatementMemory()
 
   /// - Parameters:
   ///   - keepsOutlines: whether scenarios are chosen or listed by what they are called.
@@ -119,7 +121,7 @@ struct Repertoire {
         return Answer(
           path: path, suite: suite, bytes: bytes,
           file: CheckedFile.read(bytes, path, suite: suiteFile, naming: implementations),
-          digest: Digest(of: bytes))
+          digest: Digest(of: bytes), mayLack: NegativeChecks.mayStand(in: bytes))
       }
     }
   }
@@ -131,6 +133,8 @@ struct Repertoire {
     let bytes: [UInt8]
     let file: CheckedFile
     let digest: Digest
+    /// Whether there may be negative checks in it.
+    let mayLack: Bool
   }
 
   @discardableResult
@@ -162,7 +166,7 @@ struct Repertoire {
       return unsound.append(UnsoundFile(path: path, suite: name, suitePath: suiteFile.path))
     }
     shelf.put(file, of: entries.count, weight: bytes.count)
-    negatives.collect(from: file, bytes: bytes)
+    if answer.mayLack { negatives.collect(from: file) }
     for outline in file.outlines where !outline.tags.isEmpty { knownTags.formUnion(outline.tags) }
     entries.append(
       Entry(
@@ -196,7 +200,9 @@ struct Repertoire {
   /// - Throws: when its file has to be read again and cannot be, or has changed meanwhile.
   mutating func scenario(of ticket: Ticket) throws(Files.Fault) -> Scenario {
     let entry = entries[ticket.entry]
-    if let file = shelf.file(of: ticket.entry) { return file.scenario(at: ticket.outline) }
+    if let file = shelf.file(of: ticket.entry) {
+      return file.scenario(at: ticket.outline, memory: &statements)
+    }
     let bytes = try Files.contents(of: entry.path)
     let file = CheckedFile.read(
       bytes: bytes, path: entry.path, suite: suites[entry.suite].file)
@@ -204,7 +210,7 @@ struct Repertoire {
       throw Files.Fault(path: entry.path, reason: "it was changed while the run went on")
     }
     shelf.put(file, of: ticket.entry, weight: bytes.count)
-    return file.scenario(at: ticket.outline)
+    return file.scenario(at: ticket.outline, memory: &statements)
   }
 }
 

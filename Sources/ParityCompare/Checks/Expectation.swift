@@ -4,8 +4,10 @@ package import ParityLanguage
 /// A check, compiled once for all the replies that it judges; an object, because it is handed on
 /// for each of them.
 package final class Expectation: Sendable {
-  package let check: Check
+  package let statement: CheckStatement
   let subject: Subject
+  /// The same, where there is a shorter way to see that it holds.
+  private let plain: PlainCheck?
 
   /// What is judged, made ready.
   enum Subject: Sendable {
@@ -13,16 +15,28 @@ package final class Expectation: Sendable {
     case reply(Check.Quantifier?, CompiledPath, CompiledCondition)
   }
 
-  package init(_ check: Check) {
-    self.check = check
-    switch check.subject {
-    case .rejected(let code): subject = .rejected(code: code)
+  package init(_ statement: CheckStatement) {
+    self.statement = statement
+    switch statement.subject {
+    case .rejected(let code):
+      subject = .rejected(code: code)
+      plain = nil
     case .reply(let quantifier, let path, let condition):
       let path = CompiledPath(path)
       // The language wants a quantifier before every path with `[*]`.
       let quantifier = quantifier ?? (path.hasEach ? .every : nil)
-      subject = .reply(quantifier, path, CompiledCondition(condition))
+      let condition = CompiledCondition(condition)
+      subject = .reply(quantifier, path, condition)
+      plain = PlainCheck(quantifier, path, condition)
     }
+  }
+
+  /// Whether the check can be seen to hold for a reply at once; where not, it is to be judged.
+  ///
+  /// `rules` are those of the scenario.
+  package func surelyHolds(for observation: Observation, rules: RuleSet) -> Bool {
+    guard let plain, rules.mayPassUnrenamed(observation) else { return false }
+    return plain.surelyHolds(for: observation)
   }
 
   /// Whether the check holds for a reply.
@@ -54,7 +68,7 @@ package final class Expectation: Sendable {
         )
         return judgement.outcome()
       } catch {
-        return .fails(Shortfall(unjudged: error, path.path, check))
+        return .fails(Shortfall(unjudged: error, path.path, statement))
       }
     }
   }
@@ -87,7 +101,7 @@ extension Expectation {
       let path = ReplyPath(root: .error, components: [.key(Observation.codeKey)])
       return .fails(
         Shortfall(
-          path: path, expected: check.source, found: .absent, explanation: error.explanation))
+          path: path, expected: statement.source, found: .absent, explanation: error.explanation))
     }
   }
 }
@@ -112,9 +126,9 @@ extension Shortfall {
   }
 
   /// A check that needs a captured value which is not there.
-  fileprivate init(unjudged miss: PathMiss, _ path: Path, _ check: Check) {
+  fileprivate init(unjudged miss: PathMiss, _ path: Path, _ statement: CheckStatement) {
     self.init(
-      path: ReplyPath(unresolved: path), expected: check.source, found: .absent,
+      path: ReplyPath(unresolved: path), expected: statement.source, found: .absent,
       explanation: miss.explanation)
   }
 }

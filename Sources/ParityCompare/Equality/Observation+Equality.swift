@@ -12,11 +12,6 @@ import ParityLanguage
 extension Observation {
   static let codeKey = Array("code".utf8)
 
-  /// The node of a part of the document.
-  func node(of root: Path.Root) -> Int? {
-    root == .response ? document.rootIndex : parts[root]
-  }
-
   /// The node of the code of a rejected command: its message is not compared.
   var errorCode: Int? {
     parts[.error].flatMap { error in document.index(ofKey: Self.codeKey, inObject: error) }

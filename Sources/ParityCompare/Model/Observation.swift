@@ -2,7 +2,9 @@ package import ParityJSON
 package import ParityLanguage
 
 /// One reply as it is judged: the document, and what the runner knows about it.
-package struct Observation: Sendable {
+///
+/// An object, because it goes through many hands and never changes.
+package final class Observation: Sendable {
   /// The reply line, read.
   package let document: JSONDocument
   /// An answer to `send`: no screen of ours, seen only through the root `response`.
@@ -14,7 +16,7 @@ package struct Observation: Sendable {
   /// Whether `rename` rules have been applied.
   let isRenamed: Bool
 
-  package init(document: JSONDocument, isForeign: Bool = false, attempts: Int = 0) {
+  package convenience init(document: JSONDocument, isForeign: Bool = false, attempts: Int = 0) {
     self.init(document: document, isForeign: isForeign, attempts: attempts, isRenamed: false)
   }
 
@@ -28,20 +30,27 @@ package struct Observation: Sendable {
 }
 
 extension Observation {
+  /// The keys that every reply is asked for.
+  package static var keys: JSONKeySet { ReplyParts.keys }
+
   /// What a root stands for in this reply; nil where it is absent.
   package func view(of root: Path.Root) -> JSONView? {
     switch root {
     case .attempts: isForeign ? nil : AttemptsDocument.view(of: attempts)
-    case .response: isForeign ? document.root : nil
-    case .name, .path, .state, .actions, .env, .error, .ok, .schemas:
-      parts[root].map { index in JSONView(document: document, index: index) }
+    case .response, .name, .path, .state, .actions, .env, .error, .ok, .schemas:
+      node(of: root).map { index in JSONView(document: document, index: index) }
     }
   }
 
   /// The screen's name as it is spelled, with its quotes; nil where it is no text.
   package var spelledName: ArraySlice<UInt8>? {
     guard let name = parts[.name], document.kind(at: name) == .string else { return nil }
-    return document.bytes[document.range(at: name)]
+    return document.spelling(at: name)
+  }
+
+  /// The node of its document that a root stands for; nil where there is none.
+  func node(of root: Path.Root) -> Int? {
+    root == .response ? (isForeign ? document.rootIndex : nil) : parts[root]
   }
 
   /// Whether the command was rejected: `ok` is false.

@@ -1,35 +1,23 @@
 import ParityJSON
 import ParityLanguage
 
-/// The nodes of a reply's parts, found once.
+/// The nodes of a reply's parts, found once for all replies of one shape.
 struct ReplyParts: Sendable {
-  /// By the order of `keys`; -1 where a part is absent.
-  private var nodes = SIMD8<Int32>(repeating: -1)
-  /// Whether the reply has keys that the protocol does not know.
-  let hasOthers: Bool
+  /// Nil for a foreign reply, which has no parts.
+  private let places: JSONPlaces?
 
   /// No parts: a foreign reply.
-  init() { hasOthers = false }
+  init() { places = nil }
 
-  init(of document: JSONDocument) {
-    var nodes = nodes
-    var known = 0
-    document.forEach(of: Self.keys, inObject: document.rootIndex) { number, node in
-      known += 1
-      if number < nodes.scalarCount { nodes[number] = Int32(truncatingIfNeeded: node) }
-    }
-    self.nodes = nodes
-    hasOthers = known < document.count(at: document.rootIndex)
-  }
+  init(of document: JSONDocument) { places = document.places(of: Self.keys) }
+
+  /// Whether the reply has keys that the protocol does not know.
+  var hasOthers: Bool { places?.hasOthers ?? false }
 
   /// The node of a part; nil where it is absent or no part of the document.
-  subscript(root: Path.Root) -> Int? {
-    guard let place = root.place else { return nil }
-    let node = nodes[place]
-    return node < 0 ? nil : Int(node)
-  }
+  subscript(root: Path.Root) -> Int? { root.place.flatMap { place in places?[place] } }
 
-  private static let keys = JSONKeySet(known)
+  static let keys = JSONKeySet(known)
 
   /// The parts by their places, and behind them what is no part.
   static let known = [

@@ -22,6 +22,16 @@ struct CompiledPath: Sendable {
 
   var root: Path.Root { path.root }
 
+  /// Its moves, where all of them are keys and nothing captured is in them.
+  var keys: [[UInt8]]? {
+    var keys: [[UInt8]] = []
+    for move in literal ?? [.each] {
+      guard case .key(let key) = move else { return nil }
+      keys.append(key)
+    }
+    return keys
+  }
+
   /// The moves, what was captured filled in.
   func moves(_ captures: [JSONView?]) throws(PathMiss) -> [PathMove] {
     if let literal { return literal }

@@ -26,6 +26,11 @@ extension RuleSet {
     return observation.marked(document ?? observation.document)
   }
 
+  /// Whether a reply may be judged as it came: nothing in it is still to be renamed.
+  func mayPassUnrenamed(_ observation: Observation) -> Bool {
+    renamings.isEmpty || observation.isRenamed
+  }
+
   /// Looks for what rules that have not been seen at work reach in a reply.
   func note(
     _ observation: Observation, of implementation: Int, in use: inout RuleUse,

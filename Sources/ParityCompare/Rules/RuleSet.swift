@@ -7,7 +7,9 @@ import ParityPattern
 /// A rule with `for NAME` holds in every comparison that NAME takes part in; `replace` and `rename`
 /// for NAME change what NAME answers and nothing else. Rules only loosen: values that are equal as
 /// they came are equal, whatever a rule would make of them. `rename` alone comes before.
-package struct RuleSet: Sendable {
+///
+/// An object, because every scenario and every comparison holds on to it.
+package final class RuleSet: Sendable {
   package let rules: [Rule]
   /// The implementations that take part, by name; everything else calls them by their index.
   package let implementations: [String]

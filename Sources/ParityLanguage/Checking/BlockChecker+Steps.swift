@@ -3,7 +3,7 @@ extension BlockChecker {
   mutating func openStep(_ statement: SyntaxTree.Index) {
     closeStep()
     let kind = file.kind(statement)
-    var opened = StepUnderCheck(statement: statement, kind: kind)
+    let opened = StepUnderCheck(statement: statement, kind: kind)
     hasStep = true
     for child in file.tree.children(of: statement) {
       switch file.kind(child) {
@@ -21,7 +21,7 @@ extension BlockChecker {
         visitValue(child, kind == .act ? [] : .present)
       }
     }
-    if kind == .use { resolve(statement, &opened) }
+    if kind == .use { resolve(statement, opened) }
     if kind == .start, file.tree.next(after: statement) > statement + 1 {
       checkOnce(statement + 1)
     }
@@ -38,7 +38,7 @@ extension BlockChecker {
   }
 
   /// Finds the setup of a `use`; what it captures is known from here on.
-  private mutating func resolve(_ statement: SyntaxTree.Index, _ step: inout StepUnderCheck) {
+  private mutating func resolve(_ statement: SyntaxTree.Index, _ step: StepUnderCheck) {
     let nameNode = statement + 1
     let name = file.name(nameNode)
     guard let found = checker.setup(named: name) else {

@@ -36,11 +36,21 @@ extension CheckedFile {
   ///
   /// It is made anew at each call, so that a long run does not hold them all.
   ///
-  /// - Parameter index: an index into ``outlines`` of a file without errors.
+  /// - Parameters:
+  ///   - index: an index into ``outlines`` of a file without errors.
+  ///   - memory: what the scenarios before have left; none is asked for twice by two threads.
   /// - Returns: its steps, setups played out and cells filled in.
-  package func scenario(at index: Int) -> Scenario {
-    var expander = Expander(contents)
+  package func scenario(at index: Int, memory: inout StatementMemory) -> Scenario {
+    var expander = Expander(contents, memory: memory)
+    memory = StatementMemory()
+    defer { memory = expander.memory }
     return expander.scenario(outlines[index], contents.origins[index])
+  }
+
+  /// The scenario that an outline stands for; as ``scenario(at:memory:)``, with nothing remembered.
+  package func scenario(at index: Int) -> Scenario {
+    var memory = StatementMemory()
+    return scenario(at: index, memory: &memory)
   }
 
   private static func diagnostics(

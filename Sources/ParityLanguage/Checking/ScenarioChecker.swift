@@ -122,13 +122,12 @@ struct ScenarioChecker {
     var outline = outline
     outline.title = String(decoding: title, as: UTF8.self)
     let line = file.source.line(of: file.range(node).start) + 1
-    if let first = checker.titles[title] {
+    if let first = checker.titles.updateValue(line, forKey: title) {
+      checker.titles[title] = first
       if !isTitleTold {
         isTitleTold = true
         checker.report(Words.secondTitle(outline.title, first: first, isRow: row != nil), at: node)
       }
-    } else {
-      checker.titles[title] = line
     }
     checker.outlines.append(outline)
     checker.origins.append(FileContents.Origin(block: index, row: row))

@@ -1,7 +1,7 @@
-/// A command and what has been seen below it.
-struct StepUnderCheck {
-  var statement: SyntaxTree.Index
-  var kind: SyntaxKind
+/// A command and what has been seen below it; an object, because it is added to with each line.
+final class StepUnderCheck {
+  let statement: SyntaxTree.Index
+  let kind: SyntaxKind
   /// Whether a line of it could not be read: nothing that depends on it is reported.
   var isUncertain = false
   var fields: [SyntaxTree.Index] = []

@@ -5,6 +5,9 @@ struct Environment {
 
   static let empty = Environment()
 
+  /// Whether no name stands for anything.
+  var isEmpty: Bool { names.isEmpty }
+
   mutating func add(_ name: Name, _ value: Value) {
     names.append(name)
     values.append(value)

@@ -3,14 +3,20 @@ struct Expander {
   let contents: FileContents
   private var captures: [String] = []
   private var steps: [Step] = []
+  /// What was made ready before, of this file and of others.
+  private(set) var memory: StatementMemory
 
   /// Whether fields are looked at for two that have become one.
   private let looksForCollisions: Bool
   /// The first step that has two such fields.
   private(set) var collision: SourceLocation?
 
-  init(_ contents: FileContents, looksForCollisions: Bool = false) {
+  init(
+    _ contents: FileContents, memory: StatementMemory = StatementMemory(),
+    looksForCollisions: Bool = false
+  ) {
     self.contents = contents
+    self.memory = memory
     self.looksForCollisions = looksForCollisions
   }
 
@@ -99,11 +105,11 @@ struct Expander {
     if kind == .use {
       playSetup(statement, fields, &frame)
     } else {
-      let command = command(statement, kind, fields, frame.builder)
+      let isWhole = following == file.tree.next(after: statement)
       steps.append(
         Step(
-          command: command, location: file.location(statement), uses: frame.uses,
-          once: frame.once))
+          command(statement, kind, fields, frame, isWhole: isWhole),
+          location: file.location(statement), uses: frame.uses, once: frame.once))
     }
     return following
   }
@@ -163,12 +169,12 @@ struct Expander {
   ) {
     guard !steps.isEmpty else { return }
     let last = steps.count - 1
-    let builder = frame.builder
+    let (file, builder) = (frame.file, frame.builder)
     switch kind {
     case .expect:
-      for node in frame.file.tree.children(of: statement) {
-        if let check = builder.check(node, patterns: frame.contents.patterns) {
-          steps[last].checks.append(check)
+      for node in file.tree.children(of: statement) {
+        if let check = check(node, frame) {
+          steps[last].checks.append(Check(statement: check, location: file.location(node)))
         }
       }
     case .capture: capture(statement, &frame)
@@ -199,14 +205,45 @@ struct Expander {
   }
 }
 
-// MARK: Commands
+// MARK: What is written again and again
 
 extension Expander {
-  private func command(
+  /// A command; `isWhole` says that all of it stands in its own statement.
+  private mutating func command(
     _ statement: SyntaxTree.Index, _ kind: SyntaxKind, _ fields: [SyntaxTree.Index],
-    _ builder: ModelBuilder
-  ) -> Command {
-    CommandBuilder(builder: builder).command(statement, kind, fields)
+    _ frame: Frame, isWhole: Bool
+  ) -> CommandStatement {
+    func made(place: Int? = nil) -> CommandStatement {
+      CommandStatement(
+        CommandBuilder(builder: frame.builder).command(statement, kind, fields), place: place)
+    }
+    guard isWhole, frame.names.isEmpty else { return made() }
+    let bytes = frame.file.slice(statement)
+    switch memory.look(for: bytes) {
+    case .known(.command(let known)): return known
+    case .wanted(let place):
+      let command = made(place: place)
+      memory.keep(.command(command), bytes, at: place)
+      return command
+    case .known(.check), .new: return made()
+    }
+  }
+
+  /// What a check says.
+  private mutating func check(_ node: SyntaxTree.Index, _ frame: Frame) -> CheckStatement? {
+    func made(place: Int? = nil) -> CheckStatement? {
+      frame.builder.check(node, patterns: frame.contents.patterns, place: place)
+    }
+    guard frame.names.isEmpty else { return made() }
+    let bytes = frame.file.slice(node)
+    switch memory.look(for: bytes) {
+    case .known(.check(let known)): return known
+    case .wanted(let place):
+      let check = made(place: place)
+      if let check { memory.keep(.check(check), bytes, at: place) }
+      return check
+    case .known(.command), .new: return made()
+    }
   }
 }
 

@@ -2,9 +2,11 @@ import ParityPattern
 
 // Checks, captures, snapshots.
 extension ModelBuilder {
-  func check(_ node: SyntaxTree.Index, patterns: [SyntaxTree.Index: Pattern]) -> Check? {
+  func check(
+    _ node: SyntaxTree.Index, patterns: [SyntaxTree.Index: Pattern], place: Int?
+  ) -> CheckStatement? {
     guard let subject = subject(node, patterns) else { return nil }
-    return Check(subject: subject, location: file.location(node), source: oneLine(node))
+    return CheckStatement(subject: subject, source: oneLine(node), place: place)
   }
 
   private func subject(

@@ -15,16 +15,48 @@ package struct Check: Hashable, Sendable {
     case some, every, no
   }
 
-  package var subject: Subject
+  /// What is written, wherever it stands.
+  package let statement: CheckStatement
   /// Where the check itself begins (behind `expect`, or behind a comma).
   package var location: SourceLocation
+
+  package var subject: Subject { statement.subject }
   /// The check as written, without `expect`: `state.results has 7 items`.
-  package var source: String
+  package var source: String { statement.source }
+
+  package init(statement: CheckStatement, location: SourceLocation) {
+    self.statement = statement
+    self.location = location
+  }
 
   package init(subject: Subject, location: SourceLocation, source: String) {
+    self.init(statement: CheckStatement(subject: subject, source: source), location: location)
+  }
+}
+
+/// A check as written, wherever it stands; an object, which checks that are written alike share.
+package final class CheckStatement: Sendable {
+  package let subject: Check.Subject
+  /// The check as written, without `expect`.
+  package let source: String
+  /// Its place in the ``StatementMemory``, of which it may be asked again; nil where it has none.
+  package let place: Int?
+
+  package init(subject: Check.Subject, source: String, place: Int? = nil) {
     self.subject = subject
-    self.location = location
     self.source = source
+    self.place = place
+  }
+}
+
+extension CheckStatement: Hashable {
+  package static func == (one: CheckStatement, other: CheckStatement) -> Bool {
+    one === other || one.subject == other.subject && one.source == other.source
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(subject)
+    hasher.combine(source)
   }
 }
 

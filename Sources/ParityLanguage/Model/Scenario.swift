@@ -43,7 +43,8 @@ package struct Scenario: Hashable, Sendable {
 
 /// A command and what is to be true of its reply.
 package struct Step: Hashable, Sendable {
-  package var command: Command
+  /// The command as written, wherever it stands.
+  package let statement: CommandStatement
   /// Where the command's line stands (inside a setup, for a step that a `use` brought in).
   package var location: SourceLocation
   /// The `use` lines that brought it in, the scenario's own first; empty for a step of its own.
@@ -59,12 +60,15 @@ package struct Step: Hashable, Sendable {
   /// The name identifies the setup with its parameters filled in.
   package var once: String?
 
+  package var command: Command { statement.command }
+
   package init(
-    command: Command, location: SourceLocation, uses: [SourceLocation] = [], checks: [Check] = [],
+    _ statement: CommandStatement, location: SourceLocation, uses: [SourceLocation] = [],
+    checks: [Check] = [],
     captures: [Capture] = [], snapshot: Snapshot? = nil, divergences: [KnownDivergence] = [],
     allowance: AttemptsAllowance? = nil, once: String? = nil
   ) {
-    self.command = command
+    self.statement = statement
     self.location = location
     self.uses = uses
     self.checks = checks
@@ -74,6 +78,26 @@ package struct Step: Hashable, Sendable {
     self.allowance = allowance
     self.once = once
   }
+}
+
+/// A command as written, wherever it stands; an object, which steps that are written alike share.
+package final class CommandStatement: Sendable {
+  package let command: Command
+  /// Its place in the ``StatementMemory``, of which it may be asked again; nil where it has none.
+  package let place: Int?
+
+  package init(_ command: Command, place: Int? = nil) {
+    self.command = command
+    self.place = place
+  }
+}
+
+extension CommandStatement: Hashable {
+  package static func == (one: CommandStatement, other: CommandStatement) -> Bool {
+    one === other || one.command == other.command
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(command) }
 }
 
 /// What a step asks of an implementation.

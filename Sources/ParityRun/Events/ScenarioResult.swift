@@ -1,55 +1,125 @@
-package import ParityCompare
-package import ParityLanguage
+import ParityCompare
+import ParityLanguage
 
 /// What came of one scenario: the verdict and everything a report says about it.
 ///
 /// A file in error is an entry of its own, so that nothing that reads results can pass over it: its
 /// ``problems`` say what is wrong, it has no steps, and its scenarios are not played.
 package struct ScenarioResult: Sendable {
-  package var scenario: ScenarioIdentity
+  /// An array of one: it is shared by all who hand the result on, and copied where one changes it.
+  private var content: [Content]
+
+  private struct Content: Sendable {
+    var scenario: ScenarioIdentity
+    var ordinal: Int
+    var participants: [Int] = []
+    var skips: [Exemption] = []
+    var unsupported: [Exemption] = []
+    var finding: Finding?
+    var breakages: [Breakage] = []
+    var nondeterminism: [Nondeterminism] = []
+    var records: StepRecords
+    var notes: [StepNote] = []
+    var nanoseconds = 0
+    var network: [StepActivity] = []
+    var screens: [ScreenVisit] = []
+    var evidence: Evidence?
+    var introductions: [Introduction] = []
+    var rounds: Rounds?
+    var problems: [FileProblem] = []
+    /// Findings that tell of nothing but schemas, by step; the first of them is the ``finding``.
+    ///
+    /// Schemas that differ have a number together, and are there once.
+    var schemaFindings: [(schemas: Int, finding: Finding)] = []
+  }
+
+  package var scenario: ScenarioIdentity {
+    get { content[0].scenario }
+    _modify { yield &content[0].scenario }
+  }
   /// Its place in the plan's order, from 0; results are told in this order.
-  package var ordinal: Int
+  package var ordinal: Int {
+    get { content[0].ordinal }
+    _modify { yield &content[0].ordinal }
+  }
   /// The implementations that were to play it, as indices into ``RunHeader/implementations``.
-  package var participants: [Int]
+  package var participants: [Int] {
+    get { content[0].participants }
+    _modify { yield &content[0].participants }
+  }
   /// Implementations that a `skip` mark left out.
-  package var skips: [Exemption]
+  package var skips: [Exemption] {
+    get { content[0].skips }
+    _modify { yield &content[0].skips }
+  }
   /// Implementations that cannot play it, and why.
-  package var unsupported: [Exemption]
+  package var unsupported: [Exemption] {
+    get { content[0].unsupported }
+    _modify { yield &content[0].unsupported }
+  }
   /// The first step at which implementations differ or the scenario is contradicted.
-  package var finding: Finding?
+  package var finding: Finding? {
+    get { content[0].finding }
+    _modify { yield &content[0].finding }
+  }
   /// Crashes, hangs and breaches of the protocol.
-  package var breakages: [Breakage]
+  package var breakages: [Breakage] {
+    get { content[0].breakages }
+    _modify { yield &content[0].breakages }
+  }
   /// Implementations that did otherwise when they played it again.
-  package var nondeterminism: [Nondeterminism] = []
+  package var nondeterminism: [Nondeterminism] {
+    get { content[0].nondeterminism }
+    _modify { yield &content[0].nondeterminism }
+  }
   /// Every step with what became of it, in order; none where only their number is known, as of a
   /// scenario in parity that a log tells of.
   package var steps: [StepRecord] {
-    get { records.all }
-    set { records = .listed(newValue) }
+    get { content[0].records.all }
+    set { content[0].records = .listed(newValue) }
   }
-  private var records: Records
   /// Equalities that needed a number rule, where notes were asked for.
-  package var notes: [StepNote]
+  package var notes: [StepNote] {
+    get { content[0].notes }
+    _modify { yield &content[0].notes }
+  }
   /// How long the slowest implementation took to play it, in nanoseconds.
-  package var nanoseconds: Int
+  package var nanoseconds: Int {
+    get { content[0].nanoseconds }
+    _modify { yield &content[0].nanoseconds }
+  }
   /// What was tried on the network, allowed or not, by step and implementation.
-  package var network: [StepActivity] = []
+  package var network: [StepActivity] {
+    get { content[0].network }
+    _modify { yield &content[0].network }
+  }
   /// The screens that it came by, where a record of the run is kept.
-  package var screens: [ScreenVisit] = []
+  package var screens: [ScreenVisit] {
+    get { content[0].screens }
+    _modify { yield &content[0].screens }
+  }
   /// Of a failure, what people want to see who look into it; where a record of the run is kept.
-  package var evidence: Evidence?
+  package var evidence: Evidence? {
+    get { content[0].evidence }
+    _modify { yield &content[0].evidence }
+  }
   /// Implementations that were met here for the first time.
-  package var introductions: [Introduction] = []
+  package var introductions: [Introduction] {
+    get { content[0].introductions }
+    _modify { yield &content[0].introductions }
+  }
   /// How often it was played and failed; nil where it was played once.
   ///
   /// Where it failed at times, all else tells of the first time that it did.
-  package var rounds: Rounds?
-  /// Findings that tell of nothing but schemas, by step; the first of them is the ``finding``.
-  ///
-  /// Schemas that differ have a number together, and are there once.
-  private var schemaFindings: [(schemas: Int, finding: Finding)] = []
+  package var rounds: Rounds? {
+    get { content[0].rounds }
+    _modify { yield &content[0].rounds }
+  }
   /// What is wrong with a file, of which this is the entry then.
-  package var problems: [FileProblem]
+  package var problems: [FileProblem] {
+    get { content[0].problems }
+    _modify { yield &content[0].problems }
+  }
 
   package init(
     scenario: ScenarioIdentity, ordinal: Int, participants: [Int] = [], skips: [Exemption] = [],
@@ -57,104 +127,56 @@ package struct ScenarioResult: Sendable {
     steps: [StepRecord] = [], notes: [StepNote] = [], nanoseconds: Int = 0,
     rounds: Rounds? = nil, problems: [FileProblem] = []
   ) {
-    self.scenario = scenario
-    self.ordinal = ordinal
-    self.participants = participants
-    self.skips = skips
-    self.unsupported = unsupported
-    self.finding = finding
-    self.breakages = breakages
-    records = .listed(steps)
-    self.notes = notes
-    self.nanoseconds = nanoseconds
-    self.rounds = rounds
-    self.problems = problems
+    content = [
+      Content(
+        scenario: scenario, ordinal: ordinal, participants: participants, skips: skips,
+        unsupported: unsupported, finding: finding, breakages: breakages, records: .listed(steps),
+        notes: notes, nanoseconds: nanoseconds, rounds: rounds, problems: problems)
+    ]
   }
 
   /// How many steps it has.
-  package var stepCount: Int { records.count }
+  package var stepCount: Int { content[0].records.count }
 
   /// How many steps passed, where all did and nothing is to be said of any of them.
   var passedSteps: Int? {
-    guard verdict == .parity, notes.isEmpty, network.isEmpty, records.havePassed else { return nil }
-    return records.count
+    guard verdict == .parity, notes.isEmpty, network.isEmpty, content[0].records.havePassed else {
+      return nil
+    }
+    return stepCount
   }
 
   /// Keeps the number of steps of which nothing is to be said.
-  mutating func tell(ofPassed count: Int) { records = .passed(count) }
+  mutating func tell(ofPassed count: Int) { content[0].records = .passed(count) }
 
   /// Takes in what became of each step; the list is written only when somebody asks for it, since
   /// most scenarios pass and nobody does.
   mutating func tell(of scenario: PlannedScenario, _ outcomes: [StepRecord.Outcome]) {
-    records = .played(scenario, outcomes)
-  }
-
-  /// The steps' records, or what they are made of.
-  private enum Records {
-    case listed([StepRecord])
-    case played(PlannedScenario, [StepRecord.Outcome])
-    /// So many, all of which passed.
-    case passed(Int)
-
-    var all: [StepRecord] {
-      switch self {
-      case .listed(let records): records
-      case .played(let scenario, let outcomes):
-        outcomes.enumerated().map { scenario.record(ofStep: $0, $1) }
-      case .passed: []
-      }
-    }
-
-    var count: Int {
-      switch self {
-      case .listed(let records): records.count
-      case .played(_, let outcomes): outcomes.count
-      case .passed(let count): count
-      }
-    }
-
-    var havePassed: Bool {
-      switch self {
-      case .listed(let records): records.allSatisfy { $0.outcome == .passed }
-      case .played(_, let outcomes): outcomes.allSatisfy { $0 == .passed }
-      case .passed: true
-      }
-    }
+    content[0].records = .played(scenario, outcomes)
   }
 
   /// Takes in what is to be told of schemas, if nobody has told it yet.
   mutating func add(schemas: Int, _ finding: Finding) {
-    guard !schemaFindings.contains(where: { $0.schemas == schemas }) else { return }
-    if schemaFindings.isEmpty { self.finding = finding }
-    schemaFindings.append((schemas, finding))
+    let told = content[0].schemaFindings
+    guard !told.contains(where: { $0.schemas == schemas }) else { return }
+    if told.isEmpty { self.finding = finding }
+    content[0].schemaFindings.append((schemas, finding))
   }
 
   /// Tells of schemas what nobody has told; where all has been told, it has not failed.
   ///
   /// - Parameter isNew: whether nobody has told of these schemas; asked until it says so.
   mutating func tellOfSchemas(_ isNew: (Int) -> Bool) {
-    guard let first = schemaFindings.first?.finding else { return }
-    let news = schemaFindings.first { isNew($0.schemas) }?.finding
-    schemaFindings = []
+    guard let first = content[0].schemaFindings.first?.finding else { return }
+    let news = content[0].schemaFindings.first { isNew($0.schemas) }?.finding
+    content[0].schemaFindings = []
     guard news?.step != first.step else { return }
     finding = news
-    set(.passed, at: first.step)
-    if let news { return set(.failed, at: news.step) }
+    content[0].records.set(.passed, at: first.step)
+    if let news { return content[0].records.set(.failed, at: news.step) }
     evidence = nil
     rounds?.failed = 0
     for index in screens.indices { screens[index].failing = [] }
-  }
-
-  private mutating func set(_ outcome: StepRecord.Outcome, at step: Int) {
-    switch records {
-    case .listed(var records):
-      records[step].outcome = outcome
-      self.records = .listed(records)
-    case .played(let scenario, var outcomes):
-      outcomes[step] = outcome
-      records = .played(scenario, outcomes)
-    case .passed: break
-    }
   }
 
   /// The step that reports are about: the finding's, or the first at which something went wrong.
@@ -200,101 +222,4 @@ package enum Verdict: String, Hashable, Sendable, CaseIterable {
   case uncompared
   /// A file in error: none of its scenarios was played.
   case unsound
-}
-
-/// How often a scenario was played, where that was more than once.
-package struct Rounds: Hashable, Sendable {
-  package var played: Int
-  package var failed: Int
-
-  package init(played: Int, failed: Int) {
-    self.played = played
-    self.failed = failed
-  }
-
-  /// Whether it failed at times and at times it did not.
-  package var isMixed: Bool { failed > 0 && failed < played }
-}
-
-/// Something that is wrong with a scenario or suite file.
-package struct FileProblem: Hashable, Sendable {
-  package var location: SourceLocation
-  package var message: String
-  /// What to do, where there is something to say.
-  package var help: String?
-
-  package init(location: SourceLocation, message: String, help: String? = nil) {
-    self.location = location
-    self.message = message
-    self.help = help
-  }
-}
-
-/// Which scenario a result speaks of.
-package struct ScenarioIdentity: Hashable, Sendable {
-  package var suite: String
-  package var title: String
-  /// Where it can be run again: its `scenario` line, or its row in the examples.
-  package var location: SourceLocation
-  package var tags: [String]
-
-  package init(suite: String, title: String, location: SourceLocation, tags: [String] = []) {
-    self.suite = suite
-    self.title = title
-    self.location = location
-    self.tags = tags
-  }
-}
-
-/// An implementation that does not take part in a scenario, with the reason.
-package struct Exemption: Hashable, Sendable {
-  package var implementation: Int
-  package var reason: String
-  /// The mark or the step it comes from.
-  package var location: SourceLocation
-
-  package init(implementation: Int, reason: String, location: SourceLocation) {
-    self.implementation = implementation
-    self.reason = reason
-    self.location = location
-  }
-}
-
-/// A step as reports list it.
-package struct StepRecord: Hashable, Sendable {
-  /// What became of a step.
-  package enum Outcome: String, Hashable, Sendable {
-    case passed
-    /// The finding's step, or the first at which an implementation differs from itself.
-    case failed
-    /// A later step that differs or is contradicted as well.
-    case alsoFailed
-    /// An implementation broke here.
-    case broke
-    case notRun
-    /// Part of a `start once` that this process had played before.
-    case kept
-  }
-
-  /// The command on one line: `do Open id = $id`, cells filled in.
-  package var source: String
-  package var location: SourceLocation
-  package var outcome: Outcome
-
-  package init(source: String, location: SourceLocation, outcome: Outcome) {
-    self.source = source
-    self.location = location
-    self.outcome = outcome
-  }
-}
-
-/// A note of ParityCompare with the step it was made at (an index into the steps).
-package struct StepNote: Sendable {
-  package var step: Int
-  package var note: Note
-
-  package init(step: Int, note: Note) {
-    self.step = step
-    self.note = note
-  }
 }

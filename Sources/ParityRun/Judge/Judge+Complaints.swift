@@ -12,7 +12,9 @@ extension Judge {
     let planned = session.scenario.steps[step]
     for reply in replies {
       let isRejected = !reply.observation.isForeign && reply.observation.isRejected
-      if !isRejected, reply.observation.attempts == 0, planned.expectsNothing { continue }
+      if !isRejected, planned.isSurelyMet(by: reply.observation, session.scenario.rules) {
+        continue
+      }
       guard
         let index = session.traces.firstIndex(where: { $0.implementation == reply.implementation })
       else { continue }
@@ -145,7 +147,7 @@ extension Judge {
     _ scene: Scene, _ marks: inout Marks, use: inout RuleUse
   ) -> [Complaint] {
     var complaints: [Complaint] = []
-    for expectation in scene.planned.expectations {
+    for (index, expectation) in scene.planned.expectations.enumerated() {
       let outcome = expectation.judge(
         scene.observation, captures: scene.trace.captures, rules: scene.rules,
         implementation: scene.trace.implementation, use: &use)
@@ -155,8 +157,8 @@ extension Judge {
       complaints.append(
         Complaint(
           kind: .check, implementations: [scene.trace.implementation],
-          location: expectation.check.location, statement: expectation.check.source,
-          shortfall: shortfall))
+          location: scene.source.replyChecks[index].location,
+          statement: expectation.statement.source, shortfall: shortfall))
     }
     return complaints
   }
@@ -193,6 +195,25 @@ extension Judge {
     case .complete, .broken, .unsupported, .captureMissed, .captureUnusable:
       return nil
     }
+  }
+}
+
+extension PlannedStep {
+  /// Whether a reply that was not rejected can be seen at once to have all that is wanted of it;
+  /// where not, it is to be judged.
+  fileprivate func isSurelyMet(by reply: Observation, _ rules: RuleSet) -> Bool {
+    guard reply.attempts == 0, rejection == nil, snapshot == nil else { return false }
+    for expectation in expectations where !expectation.surelyHolds(for: reply, rules: rules) {
+      return false
+    }
+    return true
+  }
+}
+
+extension Step {
+  /// The checks that ``PlannedStep/expectations`` are made of, in their order.
+  fileprivate var replyChecks: [Check] {
+    checks.filter { if case .reply = $0.subject { true } else { false } }
   }
 }
 

@@ -11,7 +11,7 @@ package struct JudgeMemory: Sendable {
   /// What was found equal before.
   var equality = EqualityMemory()
   /// Negative checks of the run, and those of them that some reply spoke of.
-  private let negatives: [Expectation]
+  private let negatives: [(check: Check, expectation: Expectation)]
   private var unseen: [Int]
   /// The schemas of replies that were spelled otherwise and found equal, as numbers.
   private var equalSchemas: Set<Int> = []
@@ -21,7 +21,7 @@ package struct JudgeMemory: Sendable {
   package private(set) var livingOn: Set<Int> = []
 
   package init(negatives: [Check] = []) {
-    self.negatives = negatives.map { Expectation($0) }
+    self.negatives = negatives.map { ($0, Expectation($0.statement)) }
     unseen = Array(negatives.indices.prefix(Self.negativesWatched))
   }
 
@@ -55,7 +55,7 @@ package struct JudgeMemory: Sendable {
   /// Looks whether a reply has what negative checks say it lacks.
   mutating func look(at observation: Observation) {
     guard !unseen.isEmpty else { return }
-    unseen.removeAll { hasEverSeen(negatives[$0], in: observation, captures: []) }
+    unseen.removeAll { hasEverSeen(negatives[$0].expectation, in: observation, captures: []) }
   }
 
   /// Remembers the keys of a reply that nobody compares.

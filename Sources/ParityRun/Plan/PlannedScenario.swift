@@ -66,7 +66,8 @@ package final class PlannedScenario: Sendable {
   }
 }
 
-/// A step made ready; an object, because it is looked at again and again and is large.
+/// A step made ready; an object, because it is looked at again and again and is large, and because
+/// steps that are written alike share one: it has no place in a file.
 package final class PlannedStep: Sendable {
   /// What a player does for it.
   enum Action: Sendable {
@@ -80,6 +81,7 @@ package final class PlannedStep: Sendable {
     case start
   }
 
+  let statement: CommandStatement
   let action: Action
   /// The captured values that have to be known before it is sent.
   let needs: [CaptureID]
@@ -98,18 +100,15 @@ package final class PlannedStep: Sendable {
   let once: String?
   /// Whether it makes the app anew.
   let isLaunch: Bool
-  /// Whether nothing is written of its reply: many steps only lead to the next.
-  let expectsNothing: Bool
-
   init(
     _ step: Step, action: Action, needs: [CaptureID], expectations: [Expectation],
     rejection: Check?, rejectionCode: Text?, snapshot: SnapshotExpectation?,
     divergences: [KnownDivergence], allowsAttempts: Bool
   ) {
+    statement = step.statement
     captures = step.captures
     once = step.once
     if case .launch = step.command { isLaunch = true } else { isLaunch = false }
-    expectsNothing = expectations.isEmpty && rejection == nil && snapshot == nil
     self.action = action
     self.needs = needs
     self.expectations = expectations

@@ -11,6 +11,7 @@ package struct Planner {
   private let today: Day
   private var last: RuleBook?
   private var books: [[Rule]: RuleBook] = [:]
+  private var memory = PlanMemory()
 
   package init(cast: Cast, today: Day, lastStep: Int? = nil) {
     self.cast = cast
@@ -33,12 +34,15 @@ package struct Planner {
       cast.suites[suite].implementations[$0] != nil && !skipped.contains($0)
     }
     let book = book(of: scenario.rules)
+    var planned: [PlannedStep] = []
+    planned.reserveCapacity(steps.count)
+    for step in steps { planned.append(plan(step, of: scenario)) }
     return PlannedScenario(
       ordinal: ordinal,
       identity: ScenarioIdentity(
         suite: cast.suites[suite].name, title: scenario.title,
         location: scenario.row ?? scenario.location, tags: scenario.tags),
-      scenario: scenario, suite: suite, steps: steps.map { plan($0, of: scenario) },
+      scenario: scenario, suite: suite, steps: planned,
       rules: book.compiled, rulesID: book.id, participants: players, skips: skips)
   }
 
@@ -73,23 +77,27 @@ package struct Planner {
     return book
   }
 
-  private func plan(_ step: Step, of scenario: Scenario) -> PlannedStep {
-    let template = RequestEncoder.template(for: step.command)
+  private mutating func plan(_ step: Step, of scenario: Scenario) -> PlannedStep {
     var expectations: [Expectation] = []
     expectations.reserveCapacity(step.checks.count)
     var rejection: (check: Check, code: Text)?
     for check in step.checks {
       switch check.subject {
-      case .reply: expectations.append(Expectation(check))
+      case .reply: expectations.append(memory.expectation(of: check.statement))
       case .rejected(let code): rejection = rejection ?? (check, code)
       }
     }
-    return PlannedStep(
+    let isPlain = rejection == nil && step.isPlain && scenario.hasNoMarks
+    if isPlain, let known = memory.step(step.statement, expecting: expectations) { return known }
+    let template = RequestEncoder.template(for: step.command)
+    let planned = PlannedStep(
       step, action: action(for: step.command, template: template), needs: template?.captures ?? [],
       expectations: expectations, rejection: rejection?.check, rejectionCode: rejection?.code,
       snapshot: step.snapshot.map { SnapshotExpectation($0) },
       divergences: scenario.divergences + step.divergences,
       allowsAttempts: (step.allowance ?? scenario.allowance) != nil)
+    if isPlain { memory.keep(planned) }
+    return planned
   }
 
   private func action(for command: Command, template: RequestTemplate?) -> PlannedStep.Action {
@@ -105,4 +113,16 @@ package struct Planner {
     case .start: return .start
     }
   }
+}
+
+extension Step {
+  /// Whether it has nothing of its own beside its command and checks of the reply.
+  fileprivate var isPlain: Bool {
+    captures.isEmpty && snapshot == nil && divergences.isEmpty && allowance == nil && once == nil
+  }
+}
+
+extension Scenario {
+  /// Whether nothing is said of all its steps.
+  fileprivate var hasNoMarks: Bool { divergences.isEmpty && allowance == nil }
 }

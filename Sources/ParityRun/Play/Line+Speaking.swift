@@ -8,12 +8,12 @@ extension Line {
   /// A number for the next command of a scenario, where the implementation speaks ids.
   mutating func takeID(for performance: Performance) -> Int? {
     guard process.speaksIDs else { return nil }
-    let place = performance.scenario.identity.location
-    if process.asked.last?.place != place {
+    if process.ordinalOfLastID != performance.scenario.ordinal {
+      process.ordinalOfLastID = performance.scenario.ordinal
       if process.asked.count >= 2 * Self.scenariosKept {
         process.asked.removeFirst(Self.scenariosKept)
       }
-      process.asked.append((process.nextID, place))
+      process.asked.append((process.nextID, performance.scenario.identity.location))
     }
     defer { process.nextID += 1 }
     return process.nextID

@@ -26,6 +26,8 @@ struct Line {
     /// Whether its greeting names `launch` among its commands.
     var offersLaunch = false
     var nextID = 1
+    /// The scenario that the last id was given for.
+    var ordinalOfLastID: Int?
     /// The scenarios it was asked to play, with the id of the first command of each.
     var asked: [(id: Int, place: SourceLocation)] = []
     var hasAnswered = false
@@ -47,7 +49,7 @@ struct Line {
   var isForeign = false
   var process = Process()
   /// What the implementation has answered before, from whatever process.
-  var precedents = JSONPrecedents()
+  var precedents = JSONPrecedents(keys: [Reply.keys, Observation.keys])
   /// One entry a suite.
   private let reputations: [Reputation]
   /// What a process that has ended was seen to try on the network behind its last reply.

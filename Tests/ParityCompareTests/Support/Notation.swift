@@ -35,9 +35,9 @@ func expectation(_ source: String, captures: [String] = []) -> ParityCompare.Exp
   guard let check = scenario.steps.last?.checks.first else {
     Issue.record("\(source) is no check")
     return ParityCompare.Expectation(
-      Check(subject: .rejected(code: Text("")), location: here, source: source))
+      CheckStatement(subject: .rejected(code: Text("")), source: source))
   }
-  return ParityCompare.Expectation(check)
+  return ParityCompare.Expectation(check.statement)
 }
 
 /// A path, as rules and marks write it: `state.lines[sku = "T-1"]`, `state.**.x`.

@@ -105,6 +105,6 @@ struct Show {
 
 extension PlannedScenario {
   fileprivate var negatives: [Check] {
-    steps.flatMap(\.expectations).filter(\.isNegative).map(\.check)
+    scenario.steps.flatMap(\.checks).filter { Expectation($0.statement).isNegative }
   }
 }
