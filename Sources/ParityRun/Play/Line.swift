@@ -1,3 +1,4 @@
+import ParityCompare
 import ParityJSON
 import ParityLanguage
 import ParityWire
