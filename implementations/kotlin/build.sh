@@ -7,7 +7,7 @@ cd "$(dirname "$0")"
 readonly here=$PWD
 readonly out=$here/.build
 readonly apps='weather shop live'
-readonly sources="kit text $apps cli examples"
+readonly sources="kit text faults $apps cli examples"
 
 say() { echo "kotlin: $*" >&2; }
 

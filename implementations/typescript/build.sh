@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")"
 readonly here=$PWD
 readonly out=$here/.build
-readonly sources='kit text weather shop live cli tests types examples'
+readonly sources='kit text faults weather shop live cli tests types examples'
 
 say() { echo "typescript: $*" >&2; }
 

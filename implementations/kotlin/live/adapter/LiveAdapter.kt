@@ -1,5 +1,6 @@
 package live.adapter
 
+import faults.faultInEnvironment
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonPrimitive
@@ -9,12 +10,11 @@ import live.core.Route
 import parity.kit.Adapter
 import parity.kit.Device
 import parity.kit.InputObject
-import parity.kit.Program
 import parity.kit.Screen
 import parity.kit.unknownRoute
 
 /** The live app as an implementation. */
-class LiveAdapter(device: Device, private val fault: Fault? = faultInEnvironment()) :
+class LiveAdapter(device: Device, private val fault: Fault? = faultInEnvironment(Fault.entries)) :
   Adapter<Route, WorldChange> {
   override val title = "live (Kotlin)"
 
@@ -46,11 +46,4 @@ class LiveAdapter(device: Device, private val fault: Fault? = faultInEnvironment
   }
 
   override fun apply(change: WorldChange) = world.apply(change)
-}
-
-/** A name that is none ends the program: a misspelt fault must not look like an app without one. */
-private fun faultInEnvironment(): Fault? {
-  val name = Program.variable("PARITY_FAULT") ?: return null
-  return Fault.entries.firstOrNull { it.label == name }
-    ?: Program.stop("PARITY_FAULT: '$name' is none of ${Fault.entries.map { it.label }}")
 }

@@ -1,5 +1,9 @@
 package live.adapter
 
+import faults.disturbRetry
+import faults.none
+import faults.shape
+import faults.shown
 import kotlinx.serialization.json.addJsonObject
 import kotlinx.serialization.json.buildJsonObject
 import kotlinx.serialization.json.put
@@ -56,9 +60,9 @@ internal class MoviesScreen(private val model: MoviesModel, private val fault: F
     },
   )
   private val seconds = Field("seconds", Shape.integer(1L..3600L))
-  private val changeFilter = exactly(fault, text)
-  private val open = exactly(fault, id)
-  private val refreshLater = exactly(fault, seconds)
+  private val changeFilter = shape(fault, text)
+  private val open = shape(fault, id)
+  private val refreshLater = shape(fault, seconds)
   override val inputs
     get() = mapOf(
       "ChangeFilter" to changeFilter.schema,

@@ -1,5 +1,8 @@
 package live.adapter
 
+import faults.none
+import faults.shape
+import faults.shown
 import kotlinx.serialization.json.buildJsonObject
 import kotlinx.serialization.json.put
 import live.core.Fault
@@ -34,8 +37,8 @@ internal class PlayerScreen(private val model: PlayerModel, private val fault: F
 
   private val seconds = Field("seconds", number(0.0..4.9))
   private val volume = Field("volume", number(0.0..1.0))
-  private val seek = exactly(fault, seconds)
-  private val setVolume = exactly(fault, volume)
+  private val seek = shape(fault, seconds)
+  private val setVolume = shape(fault, volume)
   override val inputs get() = mapOf("Seek" to seek.schema, "SetVolume" to setVolume.schema)
 
   override fun perform(action: String, input: Input) = model.send(

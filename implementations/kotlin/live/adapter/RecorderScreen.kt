@@ -1,5 +1,7 @@
 package live.adapter
 
+import faults.none
+import faults.shown
 import java.time.temporal.ChronoUnit
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.addJsonObject

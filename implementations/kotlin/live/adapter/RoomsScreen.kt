@@ -1,5 +1,8 @@
 package live.adapter
 
+import faults.none
+import faults.shape
+import faults.shown
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.add
 import kotlinx.serialization.json.addJsonObject
@@ -36,8 +39,8 @@ internal class RoomsScreen(private val model: RoomsModel, private val fault: Fau
     "text",
     Shape.text.map("a message of 1 to ${RoomsModel.TEXT_LIMIT} characters") { it.takeIf(::fits) },
   )
-  private val join = exactly(fault, room)
-  private val say = exactly(fault, message)
+  private val join = shape(fault, room)
+  private val say = shape(fault, message)
   override val inputs get() = mapOf("Join" to join.schema, "Send" to say.schema)
 
   private fun fits(text: String): Boolean {

@@ -1,5 +1,7 @@
 package live.adapter
 
+import faults.none
+import faults.shape
 import kotlinx.serialization.json.buildJsonObject
 import kotlinx.serialization.json.put
 import live.core.Fault
@@ -29,7 +31,7 @@ internal class RootScreen(private val model: RootModel, private val fault: Fault
       route ?: input.refuse("one of ${Route.SCREENS.keys.joinToString()}")
     },
   )
-  private val show = exactly(fault, screen)
+  private val show = shape(fault, screen)
   override val inputs get() = mapOf(SHOW to show.schema)
 
   override val child: Screen?

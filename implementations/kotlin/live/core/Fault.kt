@@ -1,11 +1,13 @@
 package live.core
 
+import faults.SwitchableFault
+
 /**
  * A mistake that the app can be told to make, so that it can be shown that somebody notices.
  *
  * Each one is a mistake that real programs make, in one place of the code.
  */
-enum class Fault(val label: String) {
+enum class Fault(override val label: String) : SwitchableFault {
   /** Sockets stay open when the person leaves. */
   LEAKY_SOCKET("leaky-socket"),
 

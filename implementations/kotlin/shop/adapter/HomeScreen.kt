@@ -1,5 +1,8 @@
 package shop.adapter
 
+import faults.none
+import faults.shape
+import faults.shown
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import parity.kit.Field

@@ -1,8 +1,8 @@
 package shop.adapter
 
-import kotlinx.serialization.json.JsonPrimitive
+import faults.shape
+import faults.unquoted
 import parity.kit.Field
-import parity.kit.Fields
 import parity.kit.Input
 import parity.kit.InputObject
 import parity.kit.Shape
@@ -62,22 +62,6 @@ internal fun write(fields: InputObject, money: Input.() -> Money): Pair<Sku, Wri
   return sku to change
 }
 
-/**
- * An object with exactly the keys that [read] asks for; with `accepts-extra-keys` with any others
- * too.
- */
-internal fun <Value> Input.exactly(fault: Fault?, read: InputObject.() -> Value): Value =
-  fields(isStrict = fault != Fault.ACCEPTS_EXTRA_KEYS, read)
-
-/** Nothing, or an empty object; with `accepts-extra-keys` an object with anything in it. */
-internal fun Input.none(fault: Fault?) {
-  if (!isAbsent) exactly(fault) {}
-}
-
-/** An object with exactly these fields; with `accepts-extra-keys` with any others too. */
-internal fun shape(fault: Fault?, vararg fields: Field<*>): Shape<Fields> =
-  Shape.fields(*fields, isStrict = fault != Fault.ACCEPTS_EXTRA_KEYS)
-
 /** A product that is among some. */
 internal fun skuAmong(skus: () -> List<Sku>): Shape<Sku> =
   Shape.text.map("a product that is here") { text -> Sku.of(text)?.takeIf { it in skus() } }
@@ -89,16 +73,8 @@ internal fun textOf(range: IntRange): Shape<String> =
   }
 
 /** How many; with `quoted-numbers` in quotes too. */
-internal fun quantity(range: LongRange, fault: Fault?): Shape<Long> {
-  val integer = Shape.integer(range)
-  if (fault != Fault.QUOTED_NUMBERS) return integer
-  return Shape(integer.schema) { input -> input.unquoted().integer(range) }
-}
-
-private fun Input.unquoted(): Input {
-  val number = (json as? JsonPrimitive)?.takeIf { it.isString }?.content?.toLongOrNull()
-  return if (number == null) this else with(JsonPrimitive(number))
-}
+internal fun quantity(range: LongRange, fault: Fault?): Shape<Long> =
+  unquoted(fault, Shape.integer(range))
 
 /** A review with nothing else beside it. */
 internal fun reviewShape(fault: Fault?): Shape<Review> {

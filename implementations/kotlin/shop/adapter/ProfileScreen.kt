@@ -1,5 +1,7 @@
 package shop.adapter
 
+import faults.none
+import faults.shown
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonNull

@@ -1,12 +1,12 @@
 package shop.adapter
 
+import faults.faultInEnvironment
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonPrimitive
 import parity.kit.Adapter
 import parity.kit.Device
 import parity.kit.InputObject
-import parity.kit.Program
 import parity.kit.Screen
 import parity.kit.unknownRoute
 import shop.core.Fault
@@ -16,7 +16,7 @@ import shop.core.screens.Route
 /** The shop app as an implementation. */
 class ShopAdapter(
   device: Device,
-  private val fault: Fault? = faultInEnvironment(),
+  private val fault: Fault? = faultInEnvironment(Fault.entries),
 ) : Adapter<Route, WorldChange> {
   override val title = "shop (Kotlin)"
 
@@ -35,8 +35,6 @@ class ShopAdapter(
 
   override fun change(fields: InputObject) = WorldChange.read(fields)
 
-  override fun support(change: WorldChange) = Unit
-
   override fun launch(route: Route, change: WorldChange): Screen {
     world.reset()
     world.apply(change)
@@ -54,11 +52,4 @@ class ShopAdapter(
     if (change.cart != null || change.queue != null) root?.ledger?.restore()
     world.tell(change)
   }
-}
-
-/** A name that is none ends the program: a misspelt fault must not look like an app without one. */
-private fun faultInEnvironment(): Fault? {
-  val name = Program.variable("PARITY_FAULT") ?: return null
-  return Fault.entries.firstOrNull { it.label == name }
-    ?: Program.stop("PARITY_FAULT: '$name' is none of ${Fault.entries.map { it.label }}")
 }

@@ -6,7 +6,6 @@ import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonObject
 import kotlinx.serialization.json.JsonPrimitive
 import parity.kit.plainJson
-import shop.core.Fault
 import shop.core.Money
 import shop.core.cart.LedgerState
 import shop.core.cart.Notice
@@ -87,17 +86,6 @@ internal val LoadStatus.word: JsonElement
 /** Why it failed, or null. */
 internal val LoadStatus.message: JsonElement
   get() = (this as? LoadStatus.Failed)?.failure?.message.json
-
-/** The value as it is shown; with `null-as-absent` without members that are null. */
-internal fun JsonElement.shown(fault: Fault?): JsonElement {
-  if (fault != Fault.NULL_AS_ABSENT) return this
-  return when (this) {
-    is JsonObject ->
-      JsonObject(filterValues { it !is JsonNull }.mapValues { it.value.shown(fault) })
-    is JsonArray -> JsonArray(map { it.shown(fault) })
-    is JsonPrimitive -> this
-  }
-}
 
 internal operator fun JsonObject.plus(others: JsonObject): JsonObject =
   JsonObject(LinkedHashMap(this).also { it.putAll(others) })

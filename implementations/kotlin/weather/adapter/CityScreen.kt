@@ -1,5 +1,8 @@
 package weather.adapter
 
+import faults.disturbRetry
+import faults.none
+import faults.shown
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonNull
 import kotlinx.serialization.json.JsonPrimitive

@@ -1,5 +1,7 @@
 package weather.adapter
 
+import faults.none
+import faults.shape
 import parity.kit.Field
 import parity.kit.Input
 import parity.kit.Screen

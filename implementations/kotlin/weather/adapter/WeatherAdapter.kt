@@ -1,12 +1,12 @@
 package weather.adapter
 
+import faults.faultInEnvironment
 import kotlinx.serialization.json.JsonArray
 import kotlinx.serialization.json.JsonElement
 import kotlinx.serialization.json.JsonPrimitive
 import parity.kit.Adapter
 import parity.kit.Device
 import parity.kit.InputObject
-import parity.kit.Program
 import parity.kit.Rejection
 import parity.kit.Screen
 import parity.kit.unknownRoute
@@ -18,7 +18,7 @@ import weather.core.screens.SearchModel
 /** The weather app as an implementation. */
 class WeatherAdapter(
   device: Device,
-  private val fault: Fault? = faultInEnvironment(),
+  private val fault: Fault? = faultInEnvironment(Fault.entries),
 ) : Adapter<Route, WorldChange> {
   override val title = "weather (Kotlin)"
 
@@ -56,11 +56,4 @@ class WeatherAdapter(
   }
 
   override fun apply(change: WorldChange) = world.apply(change)
-}
-
-/** A name that is none ends the program: a misspelt fault must not look like an app without one. */
-private fun faultInEnvironment(): Fault? {
-  val name = Program.variable("PARITY_FAULT") ?: return null
-  return Fault.entries.firstOrNull { it.label == name }
-    ?: Program.stop("PARITY_FAULT: '$name' is none of ${Fault.entries.map { it.label }}")
 }

@@ -1,3 +1,5 @@
+import { exactly, plain, shown, unquoted } from '../../faults/adapter.js';
+import { disturbRetry } from '../../faults/process.js';
 import {
   action, integer, mapped, oneOf, Rejection, stamp, text, unknownAction,
   type Action, type Actions, type Decoder, type Output, type Screen,
@@ -10,7 +12,7 @@ import { PlayerModel } from '../core/player-model.js';
 import { RecorderModel } from '../core/recorder-model.js';
 import { isRoomName, RoomsModel, TEXT_LIMIT } from '../core/rooms-model.js';
 import { SCREENS, type RootModel, type ScreenName, type Shown } from '../core/root-model.js';
-import { disturbRetry, exactly, movieId, plain, shown } from './faults.js';
+import { LARGEST_ID } from '../core/server.js';
 import { numberIn } from './world.js';
 
 type MaybeFault = Fault | undefined;
@@ -147,7 +149,7 @@ function mutating(model: PlayerModel, volume: Action): Action {
 function moviesScreen(model: MoviesModel, fault: MaybeFault): Screen {
   const filter = mapped(text(), `a text of at most ${FILTER_LIMIT} characters`, (text) =>
     [...text].length <= FILTER_LIMIT ? text : undefined);
-  const movie = mapped(movieId(fault), 'a movie that is shown', (id) =>
+  const movie = mapped(unquoted(fault, integer(1, LARGEST_ID)), 'a movie that is shown', (id) =>
     model.shown.some((movie) => movie.id === id) ? id : undefined);
   const actions = {
     ChangeFilter: action(exactly(fault, { text: filter }), ({ text }) =>

@@ -1,3 +1,4 @@
+import { exactly, plain, shown, unquoted } from '../../faults/adapter.js';
 import {
   action, boolean, integer, mapped, oneOf, text, unknownAction,
   type Action, type Actions, type Decoder, type Output, type Screen,
@@ -18,7 +19,6 @@ import { pathTo, type RootModel, type Shown } from '../core/screens/root-model.j
 import { LARGEST_ID, TABS, type Tab } from '../core/screens/route.js';
 import { SettingsModel } from '../core/screens/settings-model.js';
 import type { SignInModel } from '../core/screens/sign-in-model.js';
-import { exactly, plain, shown, unquoted } from './faults.js';
 import { review, skuAmong, textOf } from './inputs.js';
 
 /** The app's root. */

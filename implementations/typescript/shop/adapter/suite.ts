@@ -1,9 +1,10 @@
+import { chosenFault } from '../../faults/process.js';
 import { serve, testDevice } from '../../kit/node/index.js';
-import { chosenFault } from './faults.js';
+import { FAULTS } from '../core/fault.js';
 import { ShopAdapter } from './shop-adapter.js';
 
 /** Plays the suite on standard input and output. */
 export function run(): Promise<void> {
   const device = testDevice('shop');
-  return serve(new ShopAdapter(device, chosenFault()), device);
+  return serve(new ShopAdapter(device, chosenFault(FAULTS)), device);
 }

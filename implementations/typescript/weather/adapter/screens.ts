@@ -1,3 +1,4 @@
+import { exactly, plain } from '../../faults/adapter.js';
 import {
   action, mapped, oneOf, Rejection, text, unknownAction,
   type Action, type Actions, type Decoder, type Output, type Screen,
@@ -9,7 +10,7 @@ import type { RootModel, Shown } from '../core/screens/root-model.js';
 import { TABS, type Tab } from '../core/screens/route.js';
 import { SearchModel } from '../core/screens/search-model.js';
 import { WeatherModel } from '../core/screens/weather-model.js';
-import { cityId, exactly, plain, shown } from './faults.js';
+import { cityId, shown } from './faults.js';
 
 /** What is wrong with the app, if anything, and what happens before `Retry` is carried out. */
 export interface Manners {

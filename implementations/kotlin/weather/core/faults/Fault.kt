@@ -1,11 +1,13 @@
 package weather.core.faults
 
+import faults.SwitchableFault
+
 /**
  * A mistake that the app can be told to make, so that it can be shown that somebody notices.
  *
  * Each one is a mistake that real programs make, in one place of the code.
  */
-enum class Fault(val label: String) {
+enum class Fault(override val label: String) : SwitchableFault {
   /** `Open` and `Remove` take an id in quotes too. */
   QUOTED_NUMBERS("quoted-numbers"),
 
