@@ -72,6 +72,20 @@ test('one client at a time, and the next one when that has gone', () => withServ
   assert.equal(await third.ask('c'), 'C');
 }));
 
+test('a crowd at the door leaves nothing behind', () => withServer(async (port) => {
+  const warnings: unknown[] = [];
+  const hear = (warning: unknown): void => void warnings.push(warning);
+  const { on, off } = process as unknown as Record<string, (name: string, call: typeof hear) => void>;
+  on?.call(process, 'warning', hear);
+  const first = await Client.connect(port);
+  assert.equal(await first.ask('a'), 'A');
+  const crowd = await Promise.all(Array.from({ length: 20 }, () => Client.connect(port)));
+  for (const client of crowd) assert.match((await client.next()) ?? '', /one client at a time/);
+  assert.equal(await first.ask('b'), 'B');
+  off?.call(process, 'warning', hear);
+  assert.deepEqual(warnings, []);
+}));
+
 test('a bad client harms nothing', () => withServer(async (port) => {
   const silent = await Client.connect(port);
   silent.socket.write('x'.repeat(17 * 1024 * 1024));

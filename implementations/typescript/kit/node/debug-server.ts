@@ -17,6 +17,9 @@ export class DebugServer {
   private readonly sockets = new Set<Socket>();
   private client: Socket | undefined;
 
+  /** Resolves when the client has left. */
+  private left: Promise<void> = Promise.resolve();
+
   /** `onLeave` is called when a client has left, before the next one is heard. */
   constructor(
     private readonly answer: Answer,
@@ -49,13 +52,15 @@ export class DebugServer {
     this.sockets.add(socket);
     socket.once('close', () => this.sockets.delete(socket));
     // One who is about to leave may not have left yet.
-    if (this.client !== undefined) await gone(this.client);
+    if (this.client !== undefined) await atMost(GRACE, this.left);
     if (this.client !== undefined) {
       socket.end(`${BUSY}\n`);
       socket.resume();
       return;
     }
     this.client = socket;
+    let leave = (): void => undefined;
+    this.left = new Promise((resolve) => (leave = resolve));
     socket.setNoDelay(true);
     try {
       await this.converse(socket);
@@ -66,6 +71,7 @@ export class DebugServer {
       socket.destroy();
       await this.onLeave();
       if (this.client === socket) this.client = undefined;
+      leave();
     }
   }
 
@@ -88,14 +94,13 @@ const BUSY = JSON.stringify({
   error: { code: 'unsupported', message: 'somebody else is connected: one client at a time' },
 });
 
-/** Resolves when a socket is closed, and after a moment if it is not. */
-function gone(socket: Socket): Promise<void> {
+/** Resolves with something, and after some milliseconds without it. */
+function atMost(milliseconds: number, something: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, GRACE);
-    socket.once('close', () => {
+    const timer = setTimeout(resolve, milliseconds);
+    void something.then(() => {
       clearTimeout(timer);
-      // Whose it was has taken note of it by then.
-      setImmediate(resolve);
+      resolve();
     });
   });
 }
