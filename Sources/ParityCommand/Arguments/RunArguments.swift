@@ -45,6 +45,8 @@ package struct RunArguments: Sendable {
   package var skipsUnavailable = false
   /// Shows equalities that needed a number rule.
   package var showsNotes = false
+  /// Writes snapshots that do not hold anew.
+  package var updatesSnapshots = false
   package var format: ReportFormat?
   package var color = ColorChoice.auto
   /// How many scenarios are played at once.
@@ -247,7 +249,13 @@ extension CommandShape<RunArguments> {
           "log", "FILE",
           "write the run down while it goes on, an event a line, for parity report",
           alsoCalled: ["events", "ndjson", "output-file"], into: \.log
-        ) { (word) throws(BadValue) in try Read.path(word) }
+        ) { (word) throws(BadValue) in try Read.path(word) },
+        .flag(
+          "update",
+          "write snapshots that do not hold anew into their files, where all implementations agree; "
+            + "the run stays what it was",
+          alsoCalled: ["update-snapshots", "accept", "bless"]
+        ) { $0.updatesSnapshots = true },
       ]
         + Option.documents(
           into: \.documents,

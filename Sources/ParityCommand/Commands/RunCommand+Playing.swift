@@ -20,10 +20,12 @@ extension RunCommand {
     }
     let began = MonotonicClock.nanoseconds
     var rehearsal = rehearsal(programme, company)
+    var update = SnapshotUpdate()
     let memory = try production(company, repertoire).play(
       programme, &rehearsal, &repertoire, isStopped: { told.tick($0) }
     ) { result in
       tally.add(result, names: company.cast.names)
+      update.take(result)
       told.tell(.finished(result))
       // Files in error are told whatever else happens, and stop nothing.
       let borne = unsound.count + (header.allowsFlaky ? tally.counts[.flaky] ?? 0 : 0)
@@ -33,12 +35,23 @@ extension RunCommand {
     summary.nanoseconds = Int(MonotonicClock.nanoseconds - began)
     if rehearsal.fault != nil { summary.isInterrupted = true }
     told.tell(.ended(summary))
+    if Interruption.signal == nil { tell(update.write(company.cast.names)) }
     if let fault = rehearsal.fault {
       _ = told.close(nil)
       throw .file(fault)
     }
     return told.close(status(summary, header))
   }
+
+  private func tell(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    let hidden = lines.count - Self.mostUpdatesTold
+    world.console.print(
+      "\n" + lines.prefix(Self.mostUpdatesTold).map { $0 + "\n" }.joined()
+        + (hidden > 0 ? "and \(hidden) more\n" : ""))
+  }
+
+  private static let mostUpdatesTold = 50
 
   private func rehearsal(_ programme: Programme, _ company: Company) -> Rehearsal {
     Rehearsal(
@@ -56,6 +69,7 @@ extension RunCommand {
         keepsEvidence: arguments.keepsEvidence),
       clock: { Int(MonotonicClock.nanoseconds) })
     settings.replays = arguments.replays
+    settings.judging.proposesSnapshots = arguments.updatesSnapshots
     return Production(cast: company.cast, settings: settings)
   }
 

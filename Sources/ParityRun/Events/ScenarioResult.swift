@@ -26,6 +26,7 @@ package struct ScenarioResult: Sendable {
     var evidence: Evidence?
     var introductions: [Introduction] = []
     var rounds: Rounds?
+    var snapshots: [SnapshotProposal] = []
     var problems: [FileProblem] = []
     /// Findings that tell of nothing but schemas, by step; the first of them is the ``finding``.
     ///
@@ -114,6 +115,11 @@ package struct ScenarioResult: Sendable {
   package var rounds: Rounds? {
     get { content[0].rounds }
     _modify { yield &content[0].rounds }
+  }
+  /// What its snapshots that do not hold would be, where that was asked for.
+  package var snapshots: [SnapshotProposal] {
+    get { content[0].snapshots }
+    _modify { yield &content[0].snapshots }
   }
   /// What is wrong with a file, of which this is the entry then.
   package var problems: [FileProblem] {

@@ -15,6 +15,8 @@ package struct Judge: Sendable {
     package var negatives: [Check]
     /// Whether results have what only records of a run tell: screens, and evidence of failures.
     package var keepsEvidence: Bool
+    /// Whether results say what snapshots that do not hold would be.
+    package var proposesSnapshots = false
 
     package init(
       reference: Int? = nil, today: Day, wantsNotes: Bool = false, negatives: [Check] = [],
@@ -87,6 +89,7 @@ package struct Judge: Sendable {
       (one.step, one.implementation) < (other.step, other.implementation)
     }
     result.introductions = traces.compactMap(\.introduction)
+    if settings.proposesSnapshots { result.snapshots = proposals(for: scenario, traces) }
     if settings.keepsEvidence { document(&result, of: scenario, traces: traces) }
     return result
   }

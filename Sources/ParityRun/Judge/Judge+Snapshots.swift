@@ -1,0 +1,87 @@
+import ParityCompare
+import ParityJSON
+import ParityLanguage
+
+// MARK: Snapshots written anew
+
+extension Judge {
+  /// What the snapshots of a scenario that do not hold would be: what all its participants have.
+  ///
+  /// Implementations that differ are a finding and no truth to be written down.
+  func proposals(for scenario: PlannedScenario, _ traces: [Trace]) -> [SnapshotProposal] {
+    scenario.steps.indices.compactMap { step in
+      guard let snapshot = scenario.steps[step].snapshot,
+        let written = scenario.scenario.steps[step].snapshot,
+        traces.contains(where: { !holds(snapshot, at: step, $0, scenario.rules) })
+      else { return nil }
+      return SnapshotProposal(
+        location: written.location, lines: lines(snapshot, at: step, scenario, traces))
+    }
+  }
+
+  private func holds(
+    _ snapshot: SnapshotExpectation, at step: Int, _ trace: Trace, _ rules: RuleSet
+  ) -> Bool {
+    guard let observation = trace.observation(at: step) else { return true }
+    var use = RuleUse(rules)
+    return snapshot.judge(
+      observation, captures: trace.captures, rules: rules, implementation: trace.implementation,
+      use: &use
+    ).isEmpty
+  }
+
+  private func lines(
+    _ snapshot: SnapshotExpectation, at step: Int, _ scenario: PlannedScenario, _ traces: [Trace]
+  ) -> SnapshotProposal.Result {
+    var silent = scenario.participants
+    var lines: [String]?
+    for trace in traces {
+      guard let observation = trace.observation(at: step) else { continue }
+      silent.removeAll { $0 == trace.implementation }
+      let own: [String]
+      switch self.lines(snapshot, observation, trace, scenario.rules) {
+      case .leaves(let leaves): own = leaves
+      case .none(let obstacle): return .none(obstacle)
+      }
+      if let lines, !lines.elementsEqual(own, by: { $0.isSpelled(as: $1) }) {
+        return .none(.differing(traces.map(\.implementation)))
+      }
+      lines = own
+    }
+    guard silent.isEmpty, let lines else { return .none(.unanswered(silent)) }
+    return .leaves(lines)
+  }
+
+  private func lines(
+    _ snapshot: SnapshotExpectation, _ observation: Observation, _ trace: Trace, _ rules: RuleSet
+  ) -> SnapshotProposal.Result {
+    var use = RuleUse(rules)
+    let implementation = trace.implementation
+    let leaves: [SnapshotLeaf]
+    do throws(PathMiss) {
+      leaves = try snapshot.leaves(
+        of: rules.renamed(observation, of: implementation, use: &use), captures: trace.captures,
+        rules: rules, implementation: implementation)
+    } catch {
+      return .none(.nowhere(reason: error.explanation))
+    }
+    var lines: [String] = []
+    for leaf in leaves {
+      guard let value = Self.notation(leaf.value) else {
+        return .none(.unwritable(path: leaf.path.description))
+      }
+      lines.append("\(leaf.path) = \(value)")
+    }
+    return .leaves(lines)
+  }
+
+  /// A scalar, `[]` or `{}` as the language has it: implementations may spell one text in many ways.
+  private static func notation(_ value: [UInt8]) -> String? {
+    guard let root = try? JSONDocument(parsing: value).root else { return nil }
+    guard let text = root.string else { return String(decoding: value, as: UTF8.self) }
+    if root.hasLoneSurrogate { return nil }
+    var writer = NotationWriter(captures: [])
+    writer.write(quoted: text)
+    return writer.text
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+/// `--update`: snapshots that do not hold are written anew, and nothing else is.
+@Suite struct UpdateTests {
+  private static let words = ["run", "counter/shot.parity", "--update"]
+
+  private static func place(_ text: String) throws -> Workplace {
+    let place = try Workplace()
+    try place.write("counter/shot.parity", text)
+    return place
+  }
+
+  @Test func aSnapshotIsWrittenAsItIs() async throws {
+    let place = try Self.place(
+      """
+      parity 1
+
+      scenario "a first snapshot"
+        launch "/counter" count = 7
+          snapshot state.count
+        do Add by = 1
+          expect state.count = 8
+
+      scenario "another value"
+        launch "/counter" count = 3
+          snapshot state.list
+            | state.list[0] = "a"  # the first
+            | state.list[1] = "c"  # the last
+            | state.list[2] = "d"
+
+      scenario "one that holds"
+        launch "/counter" count = 5
+          snapshot state.count
+            | state.count = 5  # five
+
+      """)
+    let first = try await place.parity(Self.words + Workplace.cast())
+    // It judges what stood there.
+    #expect(first.status == 1, "\(first)")
+    #expect(
+      first.output.hasSuffix(
+        """
+
+        counter/shot.parity:5: the snapshot is written, 1 line
+        counter/shot.parity:11: the snapshot is written, 2 lines
+
+        """), "\(first)")
+    let text = try #require(place.text("counter/shot.parity"))
+    #expect(
+      text == """
+        parity 1
+
+        scenario "a first snapshot"
+          launch "/counter" count = 7
+            snapshot state.count
+              | state.count = 7
+          do Add by = 1
+            expect state.count = 8
+
+        scenario "another value"
+          launch "/counter" count = 3
+            snapshot state.list
+              | state.list[0] = "a"  # the first
+              | state.list[1] = "b"
+
+        scenario "one that holds"
+          launch "/counter" count = 5
+            snapshot state.count
+              | state.count = 5  # five
+
+        """)
+    let second = try await place.parity(Self.words + Workplace.cast())
+    #expect(second.status == 0 && !second.output.contains("snapshot"), "\(second)")
+    #expect(place.text("counter/shot.parity") == text)
+  }
+
+  struct Refusal: CustomTestStringConvertible {
+    var testDescription: String
+    var scenario: String
+    var faults = ""
+    var says: String
+  }
+
+  static let refusals = [
+    Refusal(
+      testDescription: "implementations that do not agree",
+      scenario: """
+        scenario "a"
+          launch "/counter" count = 7
+          do Add by = 1
+            snapshot state
+        """, faults: "value", says: "one, two, three do not agree on it"),
+    Refusal(
+      testDescription: "one that does not come so far",
+      scenario: """
+        scenario "a"
+          launch "/counter" count = 7
+            snapshot state
+        """, faults: "exit@1:1", says: "three did not come to it"),
+    Refusal(
+      testDescription: "names that would be lost",
+      scenario: """
+        scenario "a"
+          launch "/counter" count = 7
+            capture seven = state.count
+            snapshot state
+              | state.count = $seven
+              | state.more = 1
+        """, says: "its lines have captured values or cells"),
+    Refusal(
+      testDescription: "rows with different values",
+      scenario: """
+        scenario "a \\(by)"
+          launch "/counter" count = $by
+            snapshot state
+
+          examples
+            | by |
+            | 1  |
+            | 2  |
+        """, says: "its scenarios have different values"),
+    Refusal(
+      testDescription: "a path that leads nowhere",
+      scenario: """
+        scenario "a"
+          launch "/counter" count = 7
+            snapshot state.nowhere
+        """, says: "the snapshot stays as it is: "),
+  ]
+
+  @Test(arguments: refusals)
+  func whatIsNotKnownIsNotWritten(_ refusal: Refusal) async throws {
+    let text = "parity 1\n\n\(refusal.scenario)\n"
+    let place = try Self.place(text)
+    let cast =
+      refusal.faults.isEmpty
+      ? Workplace.cast() : Workplace.cast(("three", refusal.faults))
+    let run = try await place.parity(Self.words + cast)
+    #expect(run.status == 1, "\(run)")
+    #expect(run.lacking(["the snapshot stays as it is: ", refusal.says]) == [], "\(run)")
+    #expect(place.text("counter/shot.parity") == text)
+  }
+}
