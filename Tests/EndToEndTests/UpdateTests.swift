@@ -88,7 +88,7 @@ import Testing
       scenario: """
         scenario "a"
           launch "/counter" count = 7
-          do Add by = 1
+          do Poke
             snapshot state
         """, faults: "value", says: "one, two, three do not agree on it"),
     Refusal(

@@ -5,8 +5,14 @@ import ParityLanguage
 // MARK: What is kept for people
 
 extension Judge {
+  /// Notes in a result what was asked for beyond the verdict.
+  func note(_ result: inout ScenarioResult, of scenario: PlannedScenario, traces: [Trace]) {
+    if settings.proposesSnapshots { result.snapshots = proposals(for: scenario, traces) }
+    if settings.keepsEvidence { document(&result, of: scenario, traces: traces) }
+  }
+
   /// Notes in a result what documents tell beyond the verdict.
-  func document(
+  private func document(
     _ result: inout ScenarioResult, of scenario: PlannedScenario, traces: [Trace]
   ) {
     let isFailure = result.verdict.isFailure

@@ -75,7 +75,7 @@ extension Judge {
     return .leaves(lines)
   }
 
-  /// A scalar, `[]` or `{}` as the language has it: implementations may spell one text in many ways.
+  /// A scalar, `[]` or `{}` as the language has it: one text can be spelled in many ways.
   private static func notation(_ value: [UInt8]) -> String? {
     guard let root = try? JSONDocument(parsing: value).root else { return nil }
     guard let text = root.string else { return String(decoding: value, as: UTF8.self) }

@@ -89,8 +89,7 @@ package struct Judge: Sendable {
       (one.step, one.implementation) < (other.step, other.implementation)
     }
     result.introductions = traces.compactMap(\.introduction)
-    if settings.proposesSnapshots { result.snapshots = proposals(for: scenario, traces) }
-    if settings.keepsEvidence { document(&result, of: scenario, traces: traces) }
+    note(&result, of: scenario, traces: traces)
     return result
   }
 
