@@ -1,5 +1,6 @@
 package tests
 
+import kotlinx.serialization.json.JsonPrimitive
 import parity.kit.Input
 import parity.kit.JsonFault
 import parity.kit.JsonReader
@@ -29,6 +30,20 @@ private val BAD_BYTES = listOf("C3", "C080", "EDA080", "F4908080", "FF").map { h
   byteArrayOf('"'.code.toByte()) + hex.chunked(2).map { it.toInt(16).toByte() } + '"'.code.toByte()
 }
 
+/** Texts around what the writer takes over as it is. */
+private val WRITTEN = mapOf(
+  "" to "\"\"",
+  "plain" to "\"plain\"",
+  "\"" to "\"\\\"\"",
+  "a\\b\"" to "\"a\\\\b\\\"\"",
+  "\u0000x\u001F" to "\"\\u0000x\\u001f\"",
+  "\u007F\u2028é" to "\"\u007F\u2028é\"",
+  "\uD83D\uDE00" to "\"\uD83D\uDE00\"",
+  "\uD83D" to "\"\\ud83d\"",
+  "a\uDE00b" to "\"a\\ude00b\"",
+  "\uD83D\uD83D\uDE00" to "\"\\ud83d\uD83D\uDE00\"",
+)
+
 private val WHOLE = listOf("0", "1", "10", "9007199254740993")
 private val NOT_WHOLE = listOf("", "-1", "-0", "01", "00", "1.0", "1e3", "\u0661", "true")
 
@@ -36,6 +51,9 @@ val JSON_CHECKS: List<Check> =
   GOOD.map { (text, want) -> Check("reads ${text.take(40)}", want) { rewritten(text) } } +
     BAD.map { text -> Check("refuses ${text.take(40)}", null) { rewritten(text) } } +
     BAD_BYTES.map { bytes -> Check("refuses ${bytes.asList()}", null) { rewritten(bytes) } } +
+    WRITTEN.map { (text, want) ->
+      Check("writes $want", want) { JsonWriter.write(JsonPrimitive(text)) }
+    } +
     WHOLE.map { Check("$it is whole", true) { Input.isInteger(it) } } +
     NOT_WHOLE.map { Check("'$it' is not whole", false) { Input.isInteger(it) } }
 

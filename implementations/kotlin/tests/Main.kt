@@ -10,6 +10,10 @@ import parity.kit.guard.NetworkGuard
 fun main(arguments: Array<String>) {
   val isNetwork = arguments.contentEquals(arrayOf("network"))
   if (!isNetwork) NetworkGuard.install()
-  val checks = if (isNetwork) NETWORK_CHECKS else JSON_CHECKS + TEXT_CHECKS + SHOP_CHECKS + GUARD_CHECKS
+  val checks = if (isNetwork) {
+    NETWORK_CHECKS
+  } else {
+    JSON_CHECKS + STORAGE_CHECKS + TEXT_CHECKS + SHOP_CHECKS + GUARD_CHECKS
+  }
   exitProcess(if (report(checks)) 0 else 1)
 }
