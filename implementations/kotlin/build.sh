@@ -135,10 +135,6 @@ END
 jar=$(quoted "$out/reference-core.jar")
 readonly jar
 
-# What the network guard reaches into, as the jar says it for itself where it is started as a jar.
-readonly guardable='--add-opens java.base/java.net=ALL-UNNAMED \
-  --add-exports java.base/sun.nio.ch=ALL-UNNAMED'
-
 # Only with this collector the archive has objects beside classes, as texts and the graph of
 # modules, in every version of Java.
 readonly collector=-XX:+UseG1GC
@@ -179,7 +175,7 @@ find_compiler
 compile
 archive
 launcher "$(from_archive)" all=warning "-jar $jar" >"$out/reference-core.new"
-launcher "$(from_archive)" all=warning "$guardable -cp $jar" >"$out/main"
+launcher "$(from_archive)" all=warning "-jar $jar --main" >"$out/main"
 chmod +x "$out/reference-core.new" "$out/main"
 mv "$out/reference-core.new" "$out/reference-core"
 echo "$stamp" >"$out/stamp"
