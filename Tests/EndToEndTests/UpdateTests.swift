@@ -75,6 +75,25 @@ import Testing
     #expect(place.text("counter/shot.parity") == text)
   }
 
+  @Test func whatIsEqualMayBeSpelledOtherwise() async throws {
+    let place = try Self.place(
+      """
+      parity 1
+
+      scenario "half"
+        launch "/counter"
+        do Poke
+          snapshot state.half
+
+      """)
+    let words = Self.words + Workplace.cast(("three", "spelling"))
+    let run = try await place.parity(words)
+    #expect(
+      run.status == 1 && run.output.hasSuffix(": the snapshot is written, 1 line\n"), "\(run)")
+    #expect(place.text("counter/shot.parity")?.hasSuffix("\n      | state.half = 0.5\n") == true)
+    #expect(try await place.parity(words).status == 0)
+  }
+
   struct Refusal: CustomTestStringConvertible {
     var testDescription: String
     var scenario: String

@@ -33,23 +33,38 @@ extension Judge {
   private func lines(
     _ snapshot: SnapshotExpectation, at step: Int, _ scenario: PlannedScenario, _ traces: [Trace]
   ) -> SnapshotProposal.Result {
-    var silent = scenario.participants
-    var lines: [String]?
+    var replies: [(implementation: Int, observation: Observation)] = []
+    var texts: [[String]] = []
     for trace in traces {
       guard let observation = trace.observation(at: step) else { continue }
-      silent.removeAll { $0 == trace.implementation }
-      let own: [String]
-      switch self.lines(snapshot, observation, trace, scenario.rules) {
-      case .leaves(let leaves): own = leaves
+      switch lines(snapshot, observation, trace, scenario.rules) {
+      case .leaves(let leaves): texts.append(leaves)
       case .none(let obstacle): return .none(obstacle)
       }
-      if let lines, !lines.elementsEqual(own, by: { $0.isSpelled(as: $1) }) {
-        return .none(.differing(traces.map(\.implementation)))
-      }
-      lines = own
+      replies.append((trace.implementation, observation))
     }
-    guard silent.isEmpty, let lines else { return .none(.unanswered(silent)) }
-    return .leaves(lines)
+    let silent = scenario.participants.filter { one in
+      !replies.contains { $0.implementation == one }
+    }
+    guard silent.isEmpty, let first = texts.first else { return .none(.unanswered(silent)) }
+    let areAlike = texts.allSatisfy { other in
+      other.elementsEqual(first) { $0.isSpelled(as: $1) }
+    }
+    guard areAlike || areEqual(replies, scenario.rules) else {
+      return .none(.differing(replies.map(\.implementation)))
+    }
+    return .leaves(first)
+  }
+
+  /// Whether replies say the same, however they spell it.
+  private func areEqual(
+    _ replies: [(implementation: Int, observation: Observation)], _ rules: RuleSet
+  ) -> Bool {
+    var use = RuleUse(rules)
+    var memory = EqualityMemory()
+    return ParityCompare.grouping(
+      of: replies, rules: rules, use: &use, memory: &memory, comparesAttempts: false
+    ).isParity
   }
 
   private func lines(
