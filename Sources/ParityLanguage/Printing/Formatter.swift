@@ -136,6 +136,8 @@ extension FileLayout {
     let before = file.kind(previous)
     switch kind {
     case .scenario, .setup, .examples: return 1
+    // What stands there belongs to no block of a sound file, and keeps its place all the same.
+    case .suite where before.beginsBlock, .implementation where before.beginsBlock: return 1
     case _ where kind.isBelowStep: return 0
     case .row: return 0
     case _ where kind.isRule && place.block != .scenario && place.block != .setup:
