@@ -1,8 +1,10 @@
 #include "CParityHost.h"
 
+#include <errno.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 
 // Fixed in size and without locks, because a signal handler reads it while a player writes it.
 struct parity_living {
@@ -10,11 +12,26 @@ struct parity_living {
   /// One above the highest slot that was ever used.
   atomic_int reach;
   atomic_bool is_closed;
+  /// Who was taken out last, in a ring.
+  _Atomic pid_t gone[PARITY_GONE_LIMIT];
+  atomic_uint gone_count;
 };
 
-static struct parity_living shared;
+static struct parity_living own;
+/// Set once, before there are threads and anybody is in the table.
+static struct parity_living *shared = &own;
 
-struct parity_living *parity_living_shared(void) { return &shared; }
+struct parity_living *parity_living_shared(void) { return shared; }
+
+int parity_living_share(void) {
+  if (shared != &own) return 0;
+  void *memory = mmap(
+    NULL, sizeof own, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return errno;
+  // All zeros is an empty table.
+  shared = memory;
+  return 0;
+}
 
 struct parity_living *parity_living_make(void) { return calloc(1, sizeof(struct parity_living)); }
 
@@ -36,7 +53,18 @@ int parity_living_add(struct parity_living *living, pid_t target) {
 }
 
 void parity_living_remove(struct parity_living *living, int slot) {
-  if (slot >= 0 && slot < PARITY_LIVING_LIMIT) atomic_store(&living->targets[slot], 0);
+  if (slot < 0 || slot >= PARITY_LIVING_LIMIT) return;
+  pid_t target = atomic_load(&living->targets[slot]);
+  unsigned place = atomic_fetch_add(&living->gone_count, 1) % PARITY_GONE_LIMIT;
+  atomic_store(&living->gone[place], target < 0 ? -target : target);
+  atomic_store(&living->targets[slot], 0);
+}
+
+bool parity_living_knows(const struct parity_living *living, pid_t process) {
+  if (process <= 0) return false;
+  for (int place = 0; place < PARITY_GONE_LIMIT; place++)
+    if (atomic_load(&living->gone[place]) == process) return true;
+  return parity_living_contains(living, process);
 }
 
 bool parity_living_contains(const struct parity_living *living, pid_t process) {

@@ -77,6 +77,61 @@ import Testing
     }
   #endif
 
+  #if os(Linux)
+    /// The kernel ends our children when we are killed, and somebody else theirs.
+    @Test(arguments: ["kin", "stray"])
+    func killedWithGrandchildren(_ kind: String) async throws {
+      let place = try Workplace()
+      let beacon = try Beacon(in: place)
+      let outcome = try await place.parity(
+        ["run", "counter", "--timeout", "100s"]
+          + Workplace.cast(("slow", "\(kind):\(beacon.path) stall")),
+        meanwhile: { process in
+          guard beacon.waitForSomebody() else { return }
+          kill(process, SIGKILL)
+        })
+      #expect(outcome.status == 128 + SIGKILL, "\(outcome)")
+      #expect(beacon.waitForNobody(), "\(outcome)")
+    }
+
+    /// Twice is at once, and nobody is forgotten in the hurry.
+    @Test func twiceWithGrandchildren() async throws {
+      let place = try Workplace()
+      let beacon = try Beacon(in: place)
+      let outcome = try await place.parity(
+        ["run", "counter", "--timeout", "100s"]
+          + Workplace.cast(("slow", "stray:\(beacon.path) stall")),
+        meanwhile: { process in
+          guard beacon.waitForSomebody() else { return }
+          kill(process, SIGTERM)
+          kill(process, SIGTERM)
+        })
+      #expect(outcome.status == 128 + SIGTERM, "\(outcome)")
+      #expect(beacon.waitForNobody(), "\(outcome)")
+    }
+
+    /// Who hides whose it is, is nobody's, and ends with the run.
+    @Test func aGhost() async throws {
+      let place = try Workplace()
+      let beacon = try Beacon(in: place)
+      let outcome = try await place.parity(
+        ["run", "counter"] + Workplace.cast(("liar", "ghost:\(beacon.path)")))
+      #expect(outcome.status == 0, "\(outcome)")
+      #expect(beacon.waitForNobody(), "\(outcome)")
+    }
+  #endif
+
+  /// An implementation knows our number.
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGUSR1, SIGUSR2, SIGALRM, SIGPIPE])
+  func signalledByAnImplementation(_ number: Int32) async throws {
+    let place = try Workplace()
+    let outcome = try await place.parity(
+      ["run", "counter"] + Workplace.cast(("liar", "parent:\(number)")))
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.lacking(["5 scenarios × 3 implementations: 5 in parity"]) == [], "\(outcome)")
+    #expect(outcome.disgraces == [], "\(outcome)")
+  }
+
   /// Who starts it with nohup wants it to outlive the terminal.
   @Test func outlivingTheTerminal() async throws {
     let place = try Workplace()

@@ -119,12 +119,17 @@ void parity_keep_freed_memory(void);
 
 /// The most processes that can live at the same time.
 enum { PARITY_LIVING_LIMIT = 4096 };
+/// So many that do not live any more are remembered.
+enum { PARITY_GONE_LIMIT = 64 };
 
 /// The targets of `kill` for every living process: a group (below 0) or a process (above 0).
 struct parity_living;
 
 /// The table of this process.
 struct parity_living *parity_living_shared(void);
+/// Puts the table of this process into memory that its children share. To be called before anybody
+/// is in it and before there are threads. Returns 0 or an `errno`.
+int parity_living_share(void);
 /// A table of its own, for tests. NULL when there is no memory.
 struct parity_living *parity_living_make(void);
 void parity_living_free(struct parity_living *living);
@@ -135,12 +140,28 @@ int parity_living_add(struct parity_living *living, pid_t target);
 void parity_living_remove(struct parity_living *living, int slot);
 /// Whether a process is in the table, alone or as the leader of a group.
 bool parity_living_contains(const struct parity_living *living, pid_t process);
+/// Whether a process is in the table or was taken out of it lately. Safe in a signal handler.
+bool parity_living_knows(const struct parity_living *living, pid_t process);
 /// How many are in the table.
 int parity_living_count(const struct parity_living *living);
 /// Sends SIGKILL to every target and lets none in any more. Safe in a signal handler.
 void parity_living_kill_all(struct parity_living *living);
 /// Whether `parity_living_kill_all` has been called.
 bool parity_living_is_closed(const struct parity_living *living);
+
+// --- An heir ------------------------------------------------------------------------------------
+
+/// Makes a process that lives as long as this one, and that kills whoever is in its table, and who
+/// carries the mark, when this one ends without a word. To be called before there are threads and
+/// anybody lives. Returns 0 or an `errno`.
+int parity_heir_begin(void);
+/// Says by which beginning of an entry of their environment all that we start and all that they
+/// start is known (`NAME=value`; Linux only). Not to be called by two threads at a time.
+void parity_heir_note_mark(const char *text);
+/// The heir; 0: there is none.
+pid_t parity_heir_process(void);
+/// Lets it go: nothing is left to be inherited. Returns when it has ended.
+void parity_heir_end(void);
 
 // --- Network ------------------------------------------------------------------------------------
 

@@ -44,6 +44,8 @@ enum Interruption {
     // Who starts us with nohup wants us to outlive the terminal.
     if !isIgnored(SIGHUP) { install(SIGHUP) }
     ignore(SIGPIPE)
+    // An implementation knows our number, and may mean somebody else.
+    for number in [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF] { ignore(number) }
     unblock([SIGINT, SIGTERM, SIGHUP])
   }
 
@@ -68,18 +70,35 @@ enum Interruption {
 
   private static func install(_ number: Int32) {
     var action = sigaction()
+    action.sa_flags = SA_SIGINFO
     #if canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handle
+      action.__sigaction_u.__sa_sigaction = handle
     #else
-      action.__sigaction_handler.sa_handler = handle
+      action.__sigaction_handler.sa_sigaction = handle
     #endif
     sigaction(number, &action, nil)
   }
 
-  private static let handle: @convention(c) (Int32) -> Void = { number in
+  private typealias Handler =
+    @convention(c) (
+      Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+    ) -> Void
+
+  private static let handle: Handler = { number, info, _ in
+    // What an implementation wants of us is nothing that the user wants.
+    if let info, LivingProcesses.knows(sender(of: info.pointee)) { return }
     let isSecond = received.exchange(number, ordering: .relaxed) != 0
     if isSecond || killsAtOnce.load(ordering: .relaxed) { LivingProcesses.killAll() }
     if isSecond { _exit(128 + number) }
+  }
+
+  /// The process that sent a signal; 0: the terminal or the kernel.
+  private static func sender(of info: siginfo_t) -> pid_t {
+    #if canImport(Darwin)
+      info.si_pid
+    #else
+      info.si_code <= 0 ? info._sifields._kill.si_pid : 0
+    #endif
   }
 
   /// A reader that goes away is an error of the write, not our end.

@@ -65,7 +65,8 @@ package enum Parity {
     world.bazel?.begin()
     defer { world.bazel?.end() }
     Interruption.listen()
-    Household.ownsAllChildren()
+    Household.open()
+    defer { Household.close() }
     let heedful = arguments.heeding(world.bazel)
     return perform(arguments.color, world) { () throws(CommandFault) in
       arguments.isWatching
@@ -76,7 +77,8 @@ package enum Parity {
 
   private static func doctor(_ arguments: DoctorArguments, in world: World) -> ExitStatus {
     Interruption.listen()
-    Household.ownsAllChildren()
+    Household.open()
+    defer { Household.close() }
     return perform(arguments.color, world) { () throws(CommandFault) in
       try DoctorCommand(arguments: arguments, world: world).perform()
     }
@@ -84,7 +86,8 @@ package enum Parity {
 
   private static func drive(_ arguments: DriveArguments, in world: World) -> ExitStatus {
     Interruption.listen(killsAtOnce: true)
-    Household.ownsAllChildren()
+    Household.open()
+    defer { Household.close() }
     return perform(arguments.color, world) { () throws(CommandFault) in
       try DriveCommand(arguments: arguments, world: world).perform()
     }

@@ -124,6 +124,7 @@ extension Production {
     guard !programme.tickets.isEmpty else {
       return JudgeMemory(negatives: repertoire.negatives.checks)
     }
+    defer { Household.endStrangers() }
     do {
       return try play(
         next: { rehearsal.next(from: &repertoire) },

@@ -37,6 +37,7 @@ struct Workshop {
         leftOut.append(error.reason)
       }
     }
+    Household.welcomeGuests()
     return (ready, leftOut)
   }
 

@@ -34,6 +34,7 @@ package final class RunFolder: Sendable {
     path = try Self.make(in: shared ?? parent)
     descriptor = OwnedDescriptor(parity_open_for_reading(path))
     flock(descriptor.number, LOCK_EX | LOCK_NB)
+    parity_heir_note_mark("\(ProcessEnvironment.storage)=\(path)/")
     if let shared, flock(gate.number, LOCK_EX | LOCK_NB) == 0 { Self.removeLeftovers(in: shared) }
   }
 

@@ -8,14 +8,21 @@
 
 /// Folders with all that is in them.
 enum FileTree {
-  /// Nobody's storage is nested deeper; what is, stays.
-  private static let depthLimit = 128
+  /// So many folders are open at a time: what is nested deeper is brought up first.
+  private static let depthLimit = 64
+  /// A folder that is nested deeper than this many times the limit stays.
+  private static let liftLimit = 10_000
 
   /// Removes a file or a folder with all that is in it.
   ///
   /// Symbolic links are removed and not followed. What the system refuses stays.
   static func remove(_ path: String) {
-    remove(path, in: AT_FDCWD, depth: 0)
+    var lifted = 0
+    repeat {
+      let before = lifted
+      remove(path, in: AT_FDCWD, path, depth: 0, &lifted)
+      if lifted == before { return }
+    } while lifted < liftLimit
   }
 
   /// The names in a folder; none when it cannot be read.
@@ -25,18 +32,34 @@ enum FileTree {
     return entries(of: stream)
   }
 
-  private static func remove(_ name: String, in folder: Int32, depth: Int) {
+  /// Removes what stands in a folder; what is nested too deep is brought to the top.
+  private static func remove(
+    _ name: String, in folder: Int32, _ top: String, depth: Int, _ lifted: inout Int
+  ) {
     if unlinkat(folder, name, 0) == 0 || errno == ENOENT { return }
-    guard depth < depthLimit else { return }
     if unlinkat(folder, name, AT_REMOVEDIR) == 0 { return }
+    if depth >= depthLimit {
+      let place = FilePath.joined(top, "lifted-\(lifted)")
+      // Another try is worth it where somebody has taken the name.
+      if renameat(folder, name, AT_FDCWD, place) == 0 || errno == ENOTEMPTY || errno == EEXIST
+        || errno == ENOTDIR
+      {
+        lifted += 1
+      }
+      return
+    }
     let number = openFolder(name, in: folder)
     guard number >= 0 else { return }
+    // What may not be changed is changed all the same, as long as it is ours.
+    fchmod(number, 0o700)
     // Closing the stream closes the descriptor.
     guard let stream = fdopendir(number) else {
       close(number)
       return
     }
-    for entry in entries(of: stream) { remove(entry, in: number, depth: depth + 1) }
+    for entry in entries(of: stream) {
+      remove(entry, in: number, top, depth: depth + 1, &lifted)
+    }
     closedir(stream)
     _ = unlinkat(folder, name, AT_REMOVEDIR)
   }

@@ -16,7 +16,14 @@ package enum LivingProcesses {
   package static var count: Int { Int(parity_living_count(parity_living_shared())) }
 
   /// Whether a process is one of them, alone or as the leader of its group.
-  static func contains(_ process: pid_t) -> Bool {
+  static func contains(_ process: Int32) -> Bool {
     parity_living_contains(parity_living_shared(), process)
+  }
+
+  /// Whether a process is one of them or was until lately: what it sent may come late.
+  ///
+  /// Safe in a signal handler.
+  package static func knows(_ process: Int32) -> Bool {
+    parity_living_knows(parity_living_shared(), process)
   }
 }

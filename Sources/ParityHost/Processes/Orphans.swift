@@ -37,6 +37,35 @@ struct Orphans {
     #endif
   }
 
+  /// Our children that we did not start.
+  static func strangers() -> [pid_t] {
+    #if os(Linux)
+      let heir = parity_heir_process()
+      return children().filter { $0 != heir && !LivingProcesses.contains($0) }
+    #else
+      return []
+    #endif
+  }
+
+  /// Ends and reaps all our children that we did not start, and theirs.
+  ///
+  /// - Parameter isSpared: who may stay; asked while nobody is born.
+  static func endAll(but isSpared: (pid_t) -> Bool) {
+    let deadline = Deadline(milliseconds: patience)
+    while !deadline.hasPassed {
+      let found = Warden.shared.family.withLock { _ in
+        let found = strangers().filter { !isSpared($0) }
+        for child in found {
+          kill(child, SIGKILL)
+          ProcessEnd.wait(for: child, until: deadline)
+          _ = parity_reap(child)
+        }
+        return !found.isEmpty
+      }
+      guard found else { return }
+    }
+  }
+
   /// Ends each of our children that is an orphan of the leader; false when there is none, and none
   /// can come to light.
   private func endThoseInSight(until deadline: Deadline) -> Bool {

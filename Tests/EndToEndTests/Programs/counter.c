@@ -268,6 +268,16 @@ static void spawn_many(long number) {
     leave_behind(index % 2 ? "session-twice-quiet" : "session");
 }
 
+// Folders in folders, more than a path has room for, in a storage that may not be written any more.
+static void nest(long depth) {
+  const char *folder = getenv("PARITY_STORAGE");
+  int back = open(".", O_RDONLY);
+  if (!folder || back < 0 || chdir(folder) != 0) return;
+  for (long index = 0; index < depth; index++)
+    if (mkdir("a-folder-in-a-folder", 0700) != 0 || chdir("a-folder-in-a-folder") != 0) break;
+  if (fchdir(back) == 0) chmod(folder, 0500);
+}
+
 // A byte now and then, and never a whole line.
 static void drip(void) {
   for (;;) {
@@ -285,6 +295,34 @@ static void report(const char *path) {
   fflush(file);
 }
 
+// A child that reports and stays, whatever becomes of us: in our group, in a session of its own, or
+// as an orphan in one, with nothing in its environment that shows whose it is.
+static void haunt(const char *path, int is_stray, int is_ghost) {
+  int ends[2];
+  char nothing;
+  if (pipe(ends) != 0) return;
+  if (fork() != 0) {
+    close(ends[1]);
+    while (read(ends[0], &nothing, 1) > 0) {
+    }
+    close(ends[0]);
+    return;
+  }
+  if (is_stray || is_ghost) setsid();
+  if (is_ghost) {
+    if (fork() != 0) _exit(0);
+    setsid();
+    for (char **entry = environ; *entry; entry++) memset(*entry, 0, strlen(*entry));
+  }
+  signal(SIGTERM, SIG_IGN);
+  signal(SIGHUP, SIG_IGN);
+  int nowhere = open("/dev/null", O_RDWR);
+  for (int stream = 0; stream < 3; stream++) dup2(nowhere, stream);
+  report(path);
+  close(ends[1]);
+  hang();
+}
+
 // Does what is wrong at this line; true where that was the answer.
 static int misbehave(int pokes) {
   const char *text;
@@ -300,6 +338,11 @@ static int misbehave(int pokes) {
   if (due("chatter", pokes))
     for (;;) say("{\"ok\":true}\n");
   if ((text = due("report", pokes))) report(text);
+  if ((text = due("kin", pokes))) haunt(text, 0, 0);
+  if ((text = due("stray", pokes))) haunt(text, 1, 0);
+  if ((text = due("ghost", pokes))) haunt(text, 0, 1);
+  if ((text = due("parent", pokes))) kill(getppid(), atoi(text));
+  if ((text = due("nest", pokes))) nest(atol(text));
   if ((text = due("signal", pokes))) kill(getpid(), atoi(text)), hang();
   if ((text = due("exit", pokes))) exit(atoi(text));
   if (due("stall", pokes)) hang();

@@ -27,10 +27,11 @@ final class Beacon: Sendable {
   /// Waits until somebody is there.
   func waitForSomebody() -> Bool { wait(for: Int16(POLLIN)) }
 
-  /// Waits until everybody is gone.
+  /// Waits until everybody is gone, and whoever saw to that.
   func waitForNobody() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while read(descriptor, &bytes, bytes.count) > 0 {}
+    defer { Adopted.bury() }
     return wait(for: Int16(POLLHUP))
   }
 

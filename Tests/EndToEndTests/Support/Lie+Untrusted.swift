@@ -36,6 +36,9 @@ extension Lie {
       name: "thirty children in sessions of their own", faults: "children:30", status: 0,
       says: [], counts: "5 in parity"),
     Lie(
+      name: "a storage that is hard to remove", faults: "nest:700", status: 0,
+      says: [], counts: "5 in parity"),
+    Lie(
       name: "silent in every scenario", faults: "stall@2", status: 3,
       says: [
         "liar did not answer within 300 ms",

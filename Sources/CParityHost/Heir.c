@@ -1,0 +1,172 @@
+#define _GNU_SOURCE 1
+#include "CParityHost.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#if defined(__linux__)
+#include <sys/prctl.h>
+#endif
+
+// The kernel ends our children when we are killed, but not theirs. So there is a second process,
+// made before there are threads, that waits for nothing but our end. It shares the table of the
+// living and the mark with us, and nothing else.
+
+enum { mark_limit = 5000, rounds = 200, chunk = 1 << 16 };
+
+struct mark {
+  /// Above 0 when the text is complete.
+  atomic_int length;
+  char text[mark_limit];
+};
+
+static struct mark *mark;
+static int writing = -1;
+static pid_t heir = 0;
+
+static void close_all_but(int kept) {
+  // What others read from must end with us, so it holds none of our descriptors.
+  long limit = sysconf(_SC_OPEN_MAX);
+#if defined(__linux__)
+  DIR *folder = opendir("/proc/self/fd");
+  if (folder) {
+    int own = dirfd(folder);
+    struct dirent *entry;
+    while ((entry = readdir(folder))) {
+      int number = atoi(entry->d_name);
+      if (entry->d_name[0] != '.' && number != kept && number != own) close(number);
+    }
+    closedir(folder);
+    return;
+  }
+#endif
+  for (int number = 0; number < (limit < 0 || limit > 4096 ? 4096 : limit); number++)
+    if (number != kept) close(number);
+}
+
+#if defined(__linux__)
+/// Whether a process carries the mark in its environment, at the start of an entry.
+static bool carries(const char *process, const char *text, size_t length) {
+  static char bytes[chunk];
+  char path[64];
+  snprintf(path, sizeof path, "/proc/%.20s/environ", process);
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return false;
+  size_t held = 0;
+  bool is_start = true, is_found = false;
+  for (;;) {
+    ssize_t count = read(file, bytes + held, sizeof bytes - held);
+    if (count <= 0) break;
+    held += (size_t)count;
+    size_t place = 0;
+    for (; place + length <= held && !is_found; place++) {
+      if (is_start && memcmp(bytes + place, text, length) == 0) is_found = true;
+      is_start = bytes[place] == 0;
+    }
+    if (is_found) break;
+    memmove(bytes, bytes + place, held - place);
+    held -= place;
+  }
+  close(file);
+  return is_found;
+}
+
+/// Kills all that carry the mark; whether there were any.
+static bool kill_marked(const char *text, size_t length) {
+  DIR *folder = opendir("/proc");
+  if (!folder) return false;
+  bool is_any = false;
+  struct dirent *entry;
+  while ((entry = readdir(folder))) {
+    if (entry->d_name[0] < '1' || entry->d_name[0] > '9') continue;
+    if (!carries(entry->d_name, text, length)) continue;
+    is_any = true;
+    kill((pid_t)atoi(entry->d_name), SIGKILL);
+  }
+  closedir(folder);
+  return is_any;
+}
+#endif
+
+static void inherit(void) {
+  parity_living_kill_all(parity_living_shared());
+#if defined(__linux__)
+  int length = atomic_load(&mark->length);
+  // Children that are just being made come to light in a later round.
+  for (int round = 0; length > 0 && round < rounds; round++) {
+    if (!kill_marked(mark->text, (size_t)length)) break;
+    usleep(2000);
+  }
+#endif
+}
+
+static _Noreturn void live_as_heir(int reading) {
+  setsid();
+  close_all_but(reading);
+  if (chdir("/")) _exit(1);
+  // A terminal that goes away and an engine that ends a job mean us, not what comes behind us.
+  int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGUSR1, SIGUSR2, SIGTSTP};
+  for (size_t index = 0; index < sizeof numbers / sizeof *numbers; index++)
+    signal(numbers[index], SIG_IGN);
+#if defined(__linux__)
+  prctl(PR_SET_NAME, "parity-heir", 0, 0, 0);
+#endif
+  char word;
+  ssize_t count;
+  do {
+    count = read(reading, &word, 1);
+  } while (count < 0 && errno == EINTR);
+  // A word says that nothing is left; the end of the pipe, that nobody could say it.
+  if (count == 0) inherit();
+  _exit(0);
+}
+
+int parity_heir_begin(void) {
+  if (heir > 0) return 0;
+  struct mark *memory = mmap(
+    NULL, sizeof *mark, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return errno;
+  int code = parity_living_share();
+  int reading = -1;
+  if (code == 0) code = parity_pipe(&reading, &writing);
+  if (code) {
+    munmap(memory, sizeof *mark);
+    return code;
+  }
+  mark = memory;
+  heir = fork();
+  if (heir == 0) live_as_heir(reading);
+  code = heir < 0 ? errno : 0;
+  close(reading);
+  if (code) close(writing);
+  return code;
+}
+
+void parity_heir_note_mark(const char *text) {
+  size_t length = strlen(text);
+  if (heir <= 0 || length == 0 || length >= mark_limit) return;
+  atomic_store(&mark->length, 0);
+  memcpy(mark->text, text, length);
+  atomic_store(&mark->length, (int)length);
+}
+
+pid_t parity_heir_process(void) { return heir > 0 ? heir : 0; }
+
+void parity_heir_end(void) {
+  if (heir <= 0) return;
+  while (write(writing, "q", 1) < 0 && errno == EINTR) {
+  }
+  close(writing);
+  while (waitpid(heir, NULL, 0) < 0 && errno == EINTR) {
+  }
+  heir = 0;
+}
