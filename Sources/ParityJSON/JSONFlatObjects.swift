@@ -8,6 +8,8 @@ struct JSONFlatObjects {
 
   /// For each member on the left, by its position, where its partner was on the right.
   private var positions: SIMD32<UInt8> = .zero
+  /// What stands behind the last two objects, all of whose members were found equal.
+  private var ends = (0, 0)
 
   /// Whether two objects are equal; nil where they are not of this kind.
   @inline(__always)
@@ -18,10 +20,12 @@ struct JSONFlatObjects {
       count <= Self.memberLimit, Int(one.link) - first == 2 * count + 1,
       Int(two.link) - second == 2 * count + 1
     else { return nil }
+    // Both are like the objects before them: the same keys stand at the same positions.
+    let areAlike = one.tag & two.tag & JSONNode.alikeFlag != 0 && ends == (first, second)
     for member in 0..<count {
       let key = first + 1 + 2 * member
       var partner = second + 1 + 2 * Int(positions[member])
-      if positions[member] >= count || !pair.areKeysEqual(key, partner) {
+      if !areAlike, positions[member] >= count || !pair.areKeysEqual(key, partner) {
         guard let found = find(key, among: second + 1, count, in: pair) else { return false }
         partner = second + 1 + 2 * found
         positions[member] = UInt8(truncatingIfNeeded: found)
@@ -31,6 +35,7 @@ struct JSONFlatObjects {
       // A list or object in so little room is empty, and so is its partner.
       guard value.isContainer || pair.areScalarsEqual(value, other) else { return false }
     }
+    ends = (Int(one.link), Int(two.link))
     return true
   }
 

@@ -19,6 +19,10 @@ struct JSONNode: Sendable {
   static let loneSurrogateFlag: UInt32 = 1 << 4
   /// A key; strings that are values do not have it.
   static let keyFlag: UInt32 = 1 << 5
+  /// A list or object that was read along the one before it: all but its scalars is the same.
+  static let alikeFlag: UInt32 = 1 << 6
+  /// Any of these is set of what is no scalar.
+  static let scalarMask: UInt32 = keyFlag | 0b100
   /// What two equal values have alike: the kind, being a key, the count.
   static let shapeMask: UInt32 = kindMask | keyFlag | ~0 << countShift
   static let countShift: UInt32 = 8

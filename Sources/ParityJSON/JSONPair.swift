@@ -48,10 +48,9 @@ struct JSONPair {
   /// Whether two numbers of different spellings are equal.
   @inline(never)
   private func areNumbersEqual(_ one: JSONNode, _ two: JSONNode) -> Bool {
-    if let first = ShortDecimal(left.lexeme(of: one)), first == ShortDecimal(right.lexeme(of: two))
-    {
-      return true
-    }
+    let (first, second) = (left.lexeme(of: one), right.lexeme(of: two))
+    if ShortDecimal.differInZerosOnly(first, second) { return true }
+    if let number = ShortDecimal(first), number == ShortDecimal(second) { return true }
     return numbers(one, two) != .different
   }
 

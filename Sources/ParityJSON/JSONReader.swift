@@ -17,8 +17,8 @@ struct JSONReader {
   private let room: UnsafeMutableBufferPointer<JSONNode>
   /// Where the tape starts.
   let nodes: UnsafeMutablePointer<JSONNode>
-  private(set) var position: Position
-  private(set) var count = 0
+  var position: Position
+  var count = 0
   /// The node of the innermost open container; meaningless while `depth` is 0.
   private var open = 0
   private var isInObject = false
@@ -26,7 +26,12 @@ struct JSONReader {
   /// The complete elements or members of the innermost open container.
   private var members: UInt32 = 0
   /// Whether any string or key so far has half a surrogate pair in it.
-  private(set) var hasLoneSurrogates = false
+  var hasLoneSurrogates = false
+  /// The last list or object that was closed, by its node.
+  var lastClosed = 0
+  // How often in a row an element was not like the one before, and how many are not tried.
+  var failures = 0
+  var pause = 0
 
   init(
     _ bytes: UnsafeBufferPointer<UInt8>, start: Position, depthLimit: Int,
@@ -111,6 +116,7 @@ struct JSONReader {
         position += 1
         members &+= 1
         skipSpace()
+        if !isInObject, readLikeSibling() { continue }
         return true
       }
       guard byte == (isInObject ? Byte.closeBrace : Byte.closeBracket) else {
@@ -161,6 +167,7 @@ struct JSONReader {
       }
     }
     depth -= 1
+    lastClosed = open
     open = parent
     isInObject = depth > 0 && nodes[parent].kind == .object
     members = nodes[parent].length
@@ -189,6 +196,34 @@ struct JSONReader {
   @inline(__always)
   func refusal(_ rule: Refusal.Rule, at place: Position) -> Refusal {
     Refusal(offset: place - start, rule: rule)
+  }
+
+  /// Reads a scalar; false where there is none, or one that is refused.
+  @inline(__always)
+  mutating func readScalar() -> Bool {
+    do throws(Refusal) {
+      switch position.pointee {
+      case Byte.quote: try readString(tag: UInt32(JSONKind.string.rawValue))
+      case UInt8(ascii: "t"): try readWord(0x6575_7274, count: 4, kind: .boolean)
+      case UInt8(ascii: "f"): try readWord(0x736C_6166, count: 5, kind: .boolean)
+      case UInt8(ascii: "n"): try readWord(0x6C6C_756E, count: 4, kind: .null)
+      default: try readNumber()
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether so many nodes more fit on the tape.
+  @inline(__always)
+  func hasRoom(for more: Int) -> Bool { more <= room.count &- count }
+
+  /// Puts a node on the tape.
+  @inline(__always)
+  mutating func append(_ node: JSONNode) {
+    room[count] = node
+    count += 1
   }
 
   @inline(__always)

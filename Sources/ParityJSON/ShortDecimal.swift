@@ -11,6 +11,25 @@ struct ShortDecimal: Equatable {
   /// So many digits fit.
   private static let longest = 19
 
+  /// Whether one spelling is the other one with zeros behind its point.
+  ///
+  /// `12.5` and `12.50` are, `4` and `4.0`. Nothing is said of spellings with an exponent.
+  static func differInZerosOnly(
+    _ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    let (short, long) = left.count < right.count ? (left, right) : (right, left)
+    guard short.count < long.count, long.count <= longest else { return false }
+    var hasPoint = false
+    for (index, byte) in short.enumerated() {
+      guard byte == long[index], byte | 0x20 != UInt8(ascii: "e") else { return false }
+      if byte == Byte.point { hasPoint = true }
+    }
+    for index in short.count..<long.count where long[index] != Byte.zero {
+      guard !hasPoint, index == short.count, long[index] == Byte.point else { return false }
+    }
+    return hasPoint || long[short.count] == Byte.point
+  }
+
   /// Takes a spelling that a reader has accepted; nil where it is long or has an exponent.
   @inline(__always)
   init?(_ lexeme: UnsafeBufferPointer<UInt8>) {

@@ -34,6 +34,19 @@ struct UnescapedBytes: IteratorProtocol {
   static func skipCommonPlain(_ left: inout UnescapedBytes, _ right: inout UnescapedBytes) {
     guard left.pendingCount == 0, right.pendingCount == 0 else { return }
     var count = min(left.end - left.position, right.end - right.position)
+    while count >= 8 {
+      let word = UnsafeRawPointer(left.position).loadUnaligned(as: UInt64.self)
+      let other = UnsafeRawPointer(right.position).loadUnaligned(as: UInt64.self)
+      // The lowest bit that is set is in the first byte that differs or is a backslash.
+      let escapes = word ^ 0x5C5C_5C5C_5C5C_5C5C
+      let stops =
+        (word ^ other) | (escapes &- 0x0101_0101_0101_0101) & ~escapes & 0x8080_8080_8080_8080
+      let plain = stops == 0 ? 8 : UInt64(littleEndian: stops).trailingZeroBitCount >> 3
+      left.position += plain
+      right.position += plain
+      if plain < 8 { return }
+      count -= 8
+    }
     while count > 0, left.position.pointee == right.position.pointee,
       left.position.pointee != Byte.backslash
     {

@@ -6,6 +6,8 @@ extension Player {
     /// How many bytes may be on their way to an implementation: less than a pipe holds.
     var bytesAhead = 48 << 10
     var commandsAhead = 256
+    /// How much their replies may hold: what is written ahead is played, however full the stage is.
+    var weightAhead = 2 << 20
     /// Which of two performances it gives: the second has a fresh process a scenario, save where a
     /// setup says that scenarios share one.
     var take = Trace.Take.first
@@ -16,6 +18,14 @@ extension Player {
     var playsEncores = false
     /// A monotonic clock in nanoseconds.
     var clock: @Sendable () -> Int
+
+    /// How many commands may be on their way, by what the heavier ones of the last replies hold.
+    ///
+    /// From its first attempt to reach a network on, an implementation gets one at a time: the step
+    /// of each later one is known then, also where it gathers its replies.
+    func commandsAhead(replyWeight: Int, reachesOut: Bool) -> Int {
+      reachesOut ? 1 : min(commandsAhead, max(8, weightAhead / max(1, replyWeight)))
+    }
 
     /// Whether nothing is written ahead of a scenario's end.
     var playsOneByOne: Bool { isolates || take == .second }

@@ -18,6 +18,8 @@ struct Player {
   private var rewound: Queue<Performance> = Queue()
   private var awaited: Queue<Awaited> = Queue()
   private var bytesAhead = 0
+  /// What the heavier ones of the last replies hold.
+  private var replyWeight = 0
   private var isOver = false
   /// Whether nothing comes any more but what may have to be played once more.
   private var mayBeOver = false
@@ -71,11 +73,9 @@ struct Player {
     }
   }
 
-  /// How many commands may be on their way.
-  ///
-  /// From its first attempt to reach a network on, an implementation gets one at a time: the step
-  /// of each later one is known then, also where it gathers its replies.
-  private var commandsAhead: Int { line.reachesOut ? 1 : settings.commandsAhead }
+  private var commandsAhead: Int {
+    settings.commandsAhead(replyWeight: replyWeight, reachesOut: line.reachesOut)
+  }
 
   /// Takes another scenario on; false when there is none (yet).
   private mutating func takeNext(_ patience: Stage.Patience? = nil) -> Bool {
@@ -217,6 +217,7 @@ struct Player {
       case .tell: performance.takeNothing()
       case .command:
         let reply = try line.receiveReply(id: awaited.id)
+        replyWeight = max(reply.document.weight, replyWeight - replyWeight / 8)
         performance.take(
           reply, isForeign: false,
           activity: line.account(for: reply, toLaunch: performance.awaitsLaunch),
