@@ -12,25 +12,20 @@ extension JSONReader {
     let (start, first) = (start, position)
     // Up to `from` the object before has been followed, up to `place` this one.
     var (from, place) = (start + object.start, position)
-    var (key, own) = (nodes + (old &+ 1), nodes + (count &+ 1))
-    for _ in 0..<members {
+    let (element, keys) = (nodes + count, nodes + (old &+ 1))
+    for member in 0..<members {
+      let (key, own) = (keys + 2 &* member, element + (2 &* member &+ 1))
       let value = key[1]
       let drift = UInt32(truncatingIfNeeded: place - from)
       own[0] = key[0]
       own[0].offset &+= drift
       if value.isContainer {
-        // An empty list or object, part of what has to come again before the next scalar.
-        own[1] = value
-        own[1].offset &+= drift
-        own[1].link = UInt32(truncatingIfNeeded: own - nodes &+ 2)
-        key += 2
-        own += 2
+        own[1] = empty(value, drift, at: own - nodes &+ 1)
         continue
       }
       let length = start + (value.start &- value.quotes) - from
-      guard isRepeated(from, place, length) else { return false }
+      guard isRepeated(from, place, length), place + length < end else { return false }
       place += length
-      guard place < end else { return false }
       if let scalar = simpleScalar(at: place) {
         own[1] = scalar.content
         place = scalar.behind
@@ -40,23 +35,26 @@ extension JSONReader {
         place = position
       }
       from = start + (value.end &+ value.quotes)
-      key += 2
-      own += 2
     }
     let rest = start + object.end - from
     guard isRepeated(from, place, rest) else { return false }
-    let element = own - (2 &* members &+ 1)
-    position = place + rest
-    count = own - nodes
-    element.pointee = JSONNode(
-      offset: UInt32(truncatingIfNeeded: first - start),
-      length: UInt32(truncatingIfNeeded: position - first),
-      link: UInt32(truncatingIfNeeded: count), tag: object.tag | JSONNode.alikeFlag)
+    (position, count) = (place + rest, element - nodes &+ 2 &* members &+ 1)
+    element.pointee = node(.object, from: first, to: position)
+    element.pointee.link = UInt32(truncatingIfNeeded: count)
+    element.pointee.tag = object.tag | JSONNode.alikeFlag
     return true
   }
 
-  /// The scalars that nearly all are, and where they end: a string in ASCII without escapes, a short
-  /// number, a word; nil of all else.
+  /// An empty list or object at a node; its bytes are part of what comes again before a scalar.
+  @inline(__always)
+  private func empty(_ node: JSONNode, _ drift: UInt32, at place: Int) -> JSONNode {
+    JSONNode(
+      offset: node.offset &+ drift, length: node.length,
+      link: UInt32(truncatingIfNeeded: place &+ 1), tag: node.tag)
+  }
+
+  /// The scalars that nearly all are, and where they end: a string in ASCII without escapes, a
+  /// short number, a word; nil of all else.
   @inline(__always)
   private func simpleScalar(at place: Position) -> (content: JSONNode, behind: Position)? {
     switch place.pointee {

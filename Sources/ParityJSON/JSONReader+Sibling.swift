@@ -4,8 +4,8 @@ extension JSONReader {
   /// Reads an element of a list along the one before it.
   ///
   /// What stands between two scalars (punctuation, keys, white space) has the same bytes as it had
-  /// there, in the same state: so the reader would take it as it did there, find no key twice and be
-  /// no deeper. The scalars are read as ever. Where anything else comes, nothing has been read.
+  /// there, in the same state: so the reader would take it as it did there, find no key twice and
+  /// be no deeper. The scalars are read as ever. Where anything else comes, nothing has been read.
   ///
   /// - Returns: whether it was read.
   @inline(__always)

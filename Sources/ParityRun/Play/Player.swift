@@ -18,8 +18,8 @@ struct Player {
   private var rewound: Queue<Performance> = Queue()
   private var awaited: Queue<Awaited> = Queue()
   private var bytesAhead = 0
-  /// What the heavier ones of the last replies hold.
-  private var replyWeight = 0
+  /// What the heavier ones of the last replies hold; before the first one they may be heavy.
+  private var replyWeight = 32 << 10
   private var isOver = false
   /// Whether nothing comes any more but what may have to be played once more.
   private var mayBeOver = false
