@@ -40,7 +40,11 @@ import Testing
         + Self.ways[way])
     let summary = outcome.output.split(separator: "\n").suffix(3).joined(separator: "\n")
     #expect(outcome.status == 1, "\(summary)\n\(outcome.complaints)")
-    #expect(outcome.complaints == "" && outcome.disgraces == [], "\(outcome.complaints)")
+    // On a busy machine it takes so long that a log hears of it.
+    let complaints = outcome.complaints.split(separator: "\n").filter { line in
+      line.prefixMatch(of: /\d+ of \d+/) == nil
+    }
+    #expect(complaints == [] && outcome.disgraces == [], "\(outcome.complaints)")
     #expect(summary.contains("\(pairs) scenarios "), "\(summary)")
     #expect(!summary.contains("broken") && !summary.contains("not run"), "\(summary)")
   }
