@@ -75,7 +75,7 @@ package struct Chart: Sendable {
     else { return nil }
     for (_, value) in input.members where value.kind == .number {
       let isWhole = value.rawBytes.allSatisfy { (0x30...0x39).contains($0) }
-      if isWhole { return value.rawBytes.startIndex..<value.rawBytes.endIndex }
+      if isWhole { return value.document.range(at: value.index) }
     }
     return nil
   }

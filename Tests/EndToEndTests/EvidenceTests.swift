@@ -21,6 +21,39 @@ import Testing
     for text in wanted { #expect(log.contains(text), "\(text)\n\(log)") }
   }
 
+  /// Replies that are like those before are kept as what differs; what differs is marked in the line
+  /// all the same.
+  @Test func whatDiffersIsMarkedInItsLine() async throws {
+    let place = try Workplace()
+    try place.write(
+      "counter/last.parity",
+      """
+      parity 1
+      \((1...12).map { "scenario \"\($0)\"\n  launch \"/counter\"\n  do Add by = \($0)" }
+        .joined(separator: "\n"))
+      scenario "last"
+        launch "/counter"
+        do Poke
+
+      """)
+    _ = try await place.parity(
+      ["run", "counter/last.parity"] + Workplace.cast(("liar", "value")) + ["--log", "run.ndjson"])
+    let lines = (place.text("run.ndjson") ?? "").split(separator: "\n")
+    var marked: Set<String> = []
+    for line in lines {
+      let event = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      let evidence = event?["evidence"] as? [String: Any]
+      for exchange in evidence?["exchanges"] as? [[String: Any]] ?? [] {
+        guard let received = exchange["received"] as? [String: Any],
+          let text = received["line"] as? String, let place = received["focus"] as? [Int]
+        else { continue }
+        let bytes = Array(text.utf8)[place[0]..<place[1]]
+        marked.insert(String(decoding: bytes, as: UTF8.self))
+      }
+    }
+    #expect(marked == ["\"calm\"", "\"other\""])
+  }
+
   @Test func aLinkedWorkTreeHasACommitToo() async throws {
     let place = try Workplace()
     let commit = String(repeating: "ab", count: 20)

@@ -53,6 +53,18 @@ struct NetworkTests {
     #expect(place.text("run.ndjson")?.contains(logged) == true)
   }
 
+  /// By hand as in a run: what the system saw counts, whatever the reply says.
+  @Test func whoeverDrivesIsToldToo() async throws {
+    let place = try Workplace()
+    let drive = ["drive", "--impl", "liar=\(try Dialler.c.get()) 443", "launch \"/\""]
+    let honest = try await place.parity(drive + ["do Wait", "expect attempts = 0"])
+    #expect(honest.status == 0, "\(honest)")
+    let lying = try await place.parity(drive + ["do Dial", "expect attempts = 0"])
+    #expect(lying.status != 0 && lying.disgraces == [], "\(lying)")
+    let counted = try await place.parity(drive + ["do Dial", "expect attempts = 1"])
+    #expect(counted.status == 0, "\(counted)")
+  }
+
   @Test func agentsAreToldToo() async throws {
     let place = try Workplace()
     try place.write("dial.parity", Dialler.scenarios)

@@ -24,6 +24,29 @@ import Testing
     }
   }
 
+  /// `helper & exec parity`: who is our child from before was started by somebody else.
+  @Test(arguments: [
+    ["run", "nowhere"], ["run", "counter", "--list"], ["doctor"], ["check", "counter"],
+    ["run", "counter"] + Workplace.cast(),
+  ])
+  func whoWasThereBeforeStays(_ words: [String]) async throws {
+    let place = try Workplace()
+    let line = words.map { "'\($0)'" }.joined(separator: " ")
+    try place.write(
+      "entry.sh",
+      """
+      sleep 600 </dev/null >/dev/null 2>&1 &
+      echo $! >helper
+      exec "$PARITY" \(line)
+
+      """)
+    let outcome = try await place.shell("entry.sh")
+    let helper = try #require(place.text("helper").flatMap { Int32($0.dropLast()) })
+    #expect(kill(helper, SIGKILL) == 0, "\(outcome)")
+    // Where this process adopts orphans, it buries them as well.
+    while waitpid(helper, nil, 0) == -1, errno == EINTR {}
+  }
+
   /// A hang costs its limit a few times, however many scenarios are queued behind it.
   @Test func hangsAreCounted() async throws {
     let place = try Workplace()

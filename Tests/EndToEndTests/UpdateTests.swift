@@ -126,9 +126,9 @@ import Testing
             snapshot state
               | state.count = $seven
               | state.more = 1
-        """, says: "its lines have captured values or cells"),
+        """, says: "its lines have captured values"),
     Refusal(
-      testDescription: "rows with different values",
+      testDescription: "rows that share one",
       scenario: """
         scenario "a \\(by)"
           launch "/counter" count = $by
@@ -138,7 +138,33 @@ import Testing
             | by |
             | 1  |
             | 2  |
-        """, says: "its scenarios have different values"),
+        """, says: "it stands in a setup or above rows, and other scenarios share it"),
+    Refusal(
+      testDescription: "a setup that another scenario holds for",
+      scenario: """
+        setup look
+          ls
+            snapshot state.count
+              | state.count = 1
+
+        scenario "a"
+          launch "/counter" count = 1
+          use look
+
+        scenario "b"
+          launch "/counter" count = 2
+          use look
+        """, says: "it stands in a setup or above rows, and other scenarios share it"),
+    Refusal(
+      testDescription: "a comment between its lines",
+      scenario: """
+        scenario "a"
+          launch "/counter" count = 7
+            snapshot state.list
+              | state.list[0] = "z"
+              # why
+              | state.list[1] = "b"
+        """, says: "something else stands between its lines"),
     Refusal(
       testDescription: "a path that leads nowhere",
       scenario: """
@@ -159,5 +185,58 @@ import Testing
     #expect(run.status == 1, "\(run)")
     #expect(run.lacking(["the snapshot stays as it is: ", refusal.says]) == [], "\(run)")
     #expect(place.text("counter/shot.parity") == text)
+  }
+
+  @Test func oneAloneSaysNoTruth() async throws {
+    let text = """
+      parity 1
+
+      scenario "a"
+        launch "/counter" count = 7
+          snapshot state.count
+            | state.count = 1
+
+      """
+    let place = try Self.place(text)
+    let run = try await place.parity(Self.words + ["--impl", "one=./\(Workplace.program)"])
+    #expect(run.lacking(["fewer than two implementations play it"]) == [], "\(run)")
+    #expect(place.text("counter/shot.parity") == text)
+  }
+
+  /// A dollar sign in what was answered is no name.
+  @Test func textsThatLookLikeNamesAreWritten() async throws {
+    let place = try Self.place(
+      """
+      parity 1
+
+      scenario "a"
+        launch "/counter"
+        do Note text = "$5"
+          snapshot state.note
+            | state.note = "$4"
+
+      """)
+    let run = try await place.parity(Self.words + Workplace.cast())
+    #expect(run.output.hasSuffix(": the snapshot is written, 1 line\n"), "\(run)")
+    #expect(place.text("counter/shot.parity")?.contains("| state.note = \"$5\"") == true)
+  }
+
+  /// It is edited while it is played: the build of an implementation does it here.
+  @Test func aFileThatHasChangedIsLeftAlone() async throws {
+    let place = try Self.place(
+      """
+      parity 1
+
+      scenario "a"
+        launch "/counter" count = 7
+          snapshot state.count
+            | state.count = 1
+
+      """)
+    let editor = "sh -c \"echo >> counter/shot.parity; exec ./\(Workplace.program)\""
+    let run = try await place.parity(
+      Self.words + ["--impl", "one=./\(Workplace.program)", "--impl", "two=\(editor)"])
+    #expect(run.lacking(["the file has changed since it was played"]) == [], "\(run)")
+    #expect(place.text("counter/shot.parity")?.contains("state.count = 1\n\n") == true)
   }
 }

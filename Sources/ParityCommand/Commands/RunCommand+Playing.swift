@@ -35,7 +35,10 @@ extension RunCommand {
     summary.nanoseconds = Int(MonotonicClock.nanoseconds - began)
     if rehearsal.fault != nil { summary.isInterrupted = true }
     told.tell(.ended(summary))
-    if Interruption.signal == nil { tell(update.write(company.cast.names)) }
+    if Interruption.signal == nil {
+      let read = Dictionary(repertoire.digests.map { ($0.path, $0.digest) }) { first, _ in first }
+      tell(update.write(company.cast.names, read: read))
+    }
     if let fault = rehearsal.fault {
       _ = told.close(nil)
       throw .file(fault)

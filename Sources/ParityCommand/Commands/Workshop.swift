@@ -22,6 +22,8 @@ struct Workshop {
   ) throws(CommandFault) -> (contenders: [Contender], leftOut: [String]) {
     var ready: [Contender] = []
     var leftOut: [String] = []
+    // Also where a build fails: the compiler's server that it started is for the next one.
+    defer { Household.welcomeGuests() }
     for contender in contenders {
       do {
         try build(contender)
@@ -37,7 +39,6 @@ struct Workshop {
         leftOut.append(error.reason)
       }
     }
-    Household.welcomeGuests()
     return (ready, leftOut)
   }
 

@@ -211,9 +211,11 @@ extension Session {
     }
     let isNew = isLaunch && reply.isAccepted == true
     let count = reply.networkAttempts ?? attempts
-    let observation = Observation(
-      document: reply.document,
-      attempts: isNew || count < attempts ? count : count - attempts)
+    // As in a run: what the system saw counts, whatever the reply says of it.
+    let activity = NetworkActivity(
+      reported: isNew || count < attempts ? count : count - attempts,
+      observed: connection?.networkSightings())
+    let observation = Observation(document: reply.document, attempts: activity.attempts)
     attempts = count
     last = observation
     return .reply(observation, line: line)
@@ -238,6 +240,7 @@ extension Session {
           continue
         }
       }
+      _ = connection?.networkSightings()
       let observation = Observation(document: reply.document, isForeign: true)
       last = observation
       return .reply(observation, line: line)

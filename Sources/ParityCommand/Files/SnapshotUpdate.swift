@@ -5,57 +5,37 @@ import ParityRun
 
 /// `--update`: snapshots that do not hold, written anew into their files when a run has ended.
 struct SnapshotUpdate {
-  /// By file, then by line; of a snapshot in a setup or under rows there may be several.
-  private var proposals: [String: [Int: [SnapshotProposal.Result]]] = [:]
+  /// By file, then by line.
+  private var proposals: [String: [Int: SnapshotProposal]] = [:]
 
   /// Takes what a result proposes; what wavers is nothing to be written down.
   mutating func take(_ result: ScenarioResult) {
     guard result.verdict == .diverged, result.nondeterminism.isEmpty else { return }
     for one in result.snapshots {
-      let place = one.location
-      let known = proposals[place.file]?[place.line] ?? []
-      if !known.contains(one.lines) {
-        proposals[place.file, default: [:]][place.line] = known + [one.lines]
-      }
+      proposals[one.location.file, default: [:]][one.location.line] = one
     }
   }
 
   /// Writes what can be written.
   ///
-  /// - Parameter names: the implementations' names.
+  /// - Parameters:
+  ///   - names: the implementations' names.
+  ///   - read: the digests of the files as they were played, by path.
   /// - Returns: a line each for what was written and for what was not, with the reason.
-  func write(_ names: [String]) -> [String] {
+  func write(_ names: [String], read: [String: Digest]) -> [String] {
     proposals.keys.sorted().flatMap { file -> [String] in
       let places = (proposals[file] ?? [:]).sorted { $0.key < $1.key }
       var told: [String] = []
       var edits: [SnapshotEdit] = []
-      for (line, results) in places {
-        switch Self.edit(line, results, names) {
-        case .success(let edit): edits.append(edit)
-        case .failure(let refusal): told.append(Self.told(file, line, refusal.reason))
+      for (line, proposal) in places {
+        switch proposal.lines {
+        case .leaves(let leaves):
+          edits.append(SnapshotEdit(line: line, written: proposal.written, leaves: leaves))
+        case .none(let obstacle): told.append(Self.told(file, line, Self.words(obstacle, names)))
         }
       }
-      return told + Self.apply(edits, to: file)
+      return told + Self.apply(edits, to: file, read: read[file])
     }
-  }
-
-  private struct Refusal: Error {
-    var reason: String
-  }
-
-  private static func edit(
-    _ line: Int, _ results: [SnapshotProposal.Result], _ names: [String]
-  ) -> Result<SnapshotEdit, Refusal> {
-    var found: SnapshotEdit?
-    for result in results {
-      switch result {
-      case .leaves(let leaves):
-        if found != nil { return .failure(Refusal(reason: "its scenarios have different values")) }
-        found = SnapshotEdit(line: line, leaves: leaves)
-      case .none(let obstacle): return .failure(Refusal(reason: words(obstacle, names)))
-      }
-    }
-    return found.map { .success($0) } ?? .failure(Refusal(reason: "nothing is known of it"))
   }
 
   private static func words(_ obstacle: SnapshotProposal.Obstacle, _ names: [String]) -> String {
@@ -67,32 +47,41 @@ struct SnapshotUpdate {
     case .differing(let all): "\(list(all)) do not agree on it"
     case .unanswered(let silent): "\(list(silent)) did not come to it"
     case .nowhere(let reason): Printable.text(reason)
+    case .alone: "fewer than two implementations play it, and nothing was compared"
+    case .shared: "it stands in a setup or above rows, and other scenarios share it"
+    case .naming: "its lines have captured values"
     case .unwritable(let path): "\(Printable.text(path)) has a value that cannot be written"
     }
   }
 
-  private static func apply(_ edits: [SnapshotEdit], to file: String) -> [String] {
+  private static func apply(
+    _ edits: [SnapshotEdit], to file: String, read: Digest?
+  ) -> [String] {
     guard !edits.isEmpty else { return [] }
     do throws(Files.Fault) {
-      let before = try Files.contents(of: file)
-      var bytes = before
+      var bytes = try Files.contents(of: file)
+      guard read == Digest(of: bytes) else {
+        return edits.map { Self.told(file, $0.line, "the file has changed since it was played") }
+      }
+      let before = bytes
       var told: [String] = []
       // From the end, so that lines keep their numbers.
       for edit in edits.reversed() {
-        guard !edit.losesNames(in: bytes) else {
-          told.append(self.told(file, edit.line, "its lines have captured values or cells"))
+        guard edit.findsItsLines(in: bytes) else {
+          told.append(self.told(file, edit.line, "something else stands between its lines"))
           continue
         }
-        bytes = edit.applied(to: bytes)
+        let edited = edit.applied(to: bytes)
+        guard errors(edited, file) <= errors(bytes, file) else {
+          told.append(self.told(file, edit.line, "the file would be in error"))
+          continue
+        }
+        bytes = edited
         told.append(
           "\(Printable.text(file)):\(edit.line): the snapshot is written, "
             + (edit.leaves.count == 1 ? "1 line" : "\(edit.leaves.count) lines"))
       }
-      guard bytes != before else { return told.reversed() }
-      guard errors(bytes, file) <= errors(before, file) else {
-        return edits.map { self.told(file, $0.line, "the file would be in error") }
-      }
-      try Files.replace(file, with: bytes)
+      if bytes != before { try Files.replace(file, with: bytes) }
       return told.reversed()
     } catch {
       return ["\(Printable.text(error.path)) cannot be written: \(error.reason)"]
@@ -112,18 +101,14 @@ struct SnapshotUpdate {
 struct SnapshotEdit: Hashable {
   /// The line of the word `snapshot`, from 1.
   var line: Int
+  /// How many lines stand below it.
+  var written: Int
   /// `path = value`, in order.
   var leaves: [String]
 
-  /// Whether a line names a captured value, a parameter or a cell, which its value would replace.
-  func losesNames(in bytes: [UInt8]) -> Bool {
-    let lines = Self.lines(of: bytes)
-    return lines[rows(in: lines)].contains { line in
-      line.contains(UInt8(ascii: "$"))
-        || zip(line, line.dropFirst()).contains {
-          $0 == UInt8(ascii: "\\") && $1 == UInt8(ascii: "(")
-        }
-    }
+  /// Whether all lines that stood below the snapshot stand right below it.
+  func findsItsLines(in bytes: [UInt8]) -> Bool {
+    rows(in: Self.lines(of: bytes)).count == written
   }
 
   /// The file with the new lines; lines that stay the same keep what stands behind them.

@@ -204,8 +204,9 @@ package final class ChildProcess: Connection {
     channel.drain(until: deadline, exit: exit.number) { input = .none }
     ProcessEnd.wait(for: process, on: exit.number, until: deadline)
     lastAct = ProcessEnd.ending(of: process)
+    if lastAct != nil { return habits.noteOrderlyEnd() }
     // Whoever ends us all has no more patience than that.
-    guard lastAct == nil, !LivingProcesses.areOver else { return }
+    guard !LivingProcesses.areOver else { return }
     hasLivedOn = true
     habits.noteLivingOn()
   }

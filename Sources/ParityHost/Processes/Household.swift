@@ -19,7 +19,12 @@ package enum Household {
   /// ends all of them should this process be killed.
   ///
   /// To be called before there are threads.
+  ///
+  /// Who is our child already was started by whom we replaced (`sleep 9 & exec parity run`), and is
+  /// none of our business.
   package static func open() {
+    let inherited = Orphans.strangers()
+    guests.withLock { $0.formUnion(inherited) }
     ownsAllChildren()
     // Without an heir the kernel still ends our children, if not theirs.
     _ = parity_heir_begin()

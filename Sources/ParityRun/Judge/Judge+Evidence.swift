@@ -185,6 +185,7 @@ private struct Exchanges {
       guard let next else { break }
       view = next
     }
-    return view.rawBytes.indices
+    // Not the indices of its bytes: these may be kept apart from the line.
+    return observation.document.range(at: view.index)
   }
 }

@@ -24,10 +24,10 @@ extension Judge {
         schemas.contains(where: { $0 != schemas[0] })
       else { continue }
       let number = Self.number(of: schemas)
-      if memory.knowsAsEqual(number) { continue }
+      if memory.knowsAsEqual(number, in: scenario) { continue }
       let groups = schemaGroups(replies, scenario, use: &use)
       guard groups.count > 1 else {
-        memory.noteEqual(number)
+        memory.noteEqual(number, in: scenario)
         continue
       }
       let speakers = groups.compactMap { group in replies.first { $0.implementation == group[0] } }

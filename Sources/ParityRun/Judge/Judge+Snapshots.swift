@@ -14,9 +14,22 @@ extension Judge {
         let written = scenario.scenario.steps[step].snapshot,
         traces.contains(where: { !holds(snapshot, at: step, $0, scenario.rules) })
       else { return nil }
+      let lines =
+        obstacle(to: written, at: step, in: scenario).map { SnapshotProposal.Result.none($0) }
+        ?? lines(snapshot, at: step, scenario, traces)
       return SnapshotProposal(
-        location: written.location, lines: lines(snapshot, at: step, scenario, traces))
+        location: written.location, written: written.leaves.count, lines: lines)
     }
+  }
+
+  /// What is in the way whatever was answered.
+  private func obstacle(
+    to snapshot: Snapshot, at step: Int, in scenario: PlannedScenario
+  ) -> SnapshotProposal.Obstacle? {
+    let source = scenario.scenario
+    if scenario.participants.count < 2 { return .alone }
+    if source.row != nil || !source.steps[step].uses.isEmpty { return .shared }
+    return snapshot.leaves.contains { $0.value.isCaptured || $0.path.isCaptured } ? .naming : nil
   }
 
   private func holds(
@@ -98,5 +111,34 @@ extension Judge {
     var writer = NotationWriter(captures: [])
     writer.write(quoted: text)
     return writer.text
+  }
+}
+
+extension Value {
+  /// Whether anything captured is in it; it recurses as deep as brackets nest in the language.
+  fileprivate var isCaptured: Bool {
+    switch self {
+    case .captured: true
+    case .text(let text): text.isCaptured
+    case .list(let elements): elements.contains(where: \.isCaptured)
+    case .object(let members): members.contains { $0.key.isCaptured || $0.value.isCaptured }
+    case .null, .boolean, .number, .absent: false
+    }
+  }
+}
+
+extension Text {
+  fileprivate var isCaptured: Bool { literal == nil }
+}
+
+extension Path {
+  fileprivate var isCaptured: Bool {
+    components.contains { component in
+      switch component {
+      case .key(let key): key.isCaptured
+      case .element(_, let value): value.isCaptured
+      case .index, .each, .anyDepth: false
+      }
+    }
   }
 }

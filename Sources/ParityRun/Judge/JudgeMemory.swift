@@ -13,8 +13,14 @@ package struct JudgeMemory: Sendable {
   /// Negative checks of the run, and those of them that some reply spoke of.
   private let negatives: [(check: Check, expectation: Expectation)]
   private var unseen: [Int]
-  /// The schemas of replies that were spelled otherwise and found equal, as numbers.
-  private var equalSchemas: Set<Int> = []
+  /// The schemas of replies that were spelled otherwise and found equal, as numbers, with the rules
+  /// that they are equal under.
+  private var equalSchemas: Set<RuledSchemas> = []
+
+  private struct RuledSchemas: Hashable {
+    var schemas: Int
+    var rulesID: Int
+  }
   /// Keys of replies that nobody compares.
   package private(set) var unknownKeys = UnknownKeys()
   /// Implementations whose processes lived on when their input had ended.
@@ -68,12 +74,15 @@ package struct JudgeMemory: Sendable {
   /// Remembers that a process of an implementation lived on when its input had ended.
   mutating func noteLivingOn(_ implementation: Int) { livingOn.insert(implementation) }
 
-  /// Whether these schemas of a step's replies were found equal before.
-  func knowsAsEqual(_ schemas: Int) -> Bool { equalSchemas.contains(schemas) }
+  /// Whether these schemas of a step's replies were found equal before, under the same rules.
+  func knowsAsEqual(_ schemas: Int, in scenario: PlannedScenario) -> Bool {
+    equalSchemas.contains(RuledSchemas(schemas: schemas, rulesID: scenario.rulesID))
+  }
 
-  /// Remembers that these schemas of a step's replies are equal.
-  mutating func noteEqual(_ schemas: Int) {
-    if equalSchemas.count < Self.schemasRemembered { equalSchemas.insert(schemas) }
+  /// Remembers that these schemas of a step's replies are equal under the scenario's rules.
+  mutating func noteEqual(_ schemas: Int, in scenario: PlannedScenario) {
+    guard equalSchemas.count < Self.schemasRemembered else { return }
+    equalSchemas.insert(RuledSchemas(schemas: schemas, rulesID: scenario.rulesID))
   }
 
   private static let schemasRemembered = 10_000

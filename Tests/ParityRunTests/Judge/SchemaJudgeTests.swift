@@ -34,6 +34,22 @@ struct SchemaJudgeTests {
         schemas.Add.type: "number" | "string"
         """, "parity p"),
     JudgeCase(
+      "what a rule of one scenario lets pass another one without it tells",
+      """
+      scenario "a"
+        ignore schemas.Add "not yet"
+        launch "/a"
+      scenario "b"
+        launch "/a"
+      """,
+      [change("swift", "number"), change("kotlin", "string")],
+      expected: "parity p",
+      """
+      diverged f
+      at 0: split swift | kotlin
+      schemas.Add.type: "number" | "string"
+      """),
+    JudgeCase(
       "another difference behind one that was told is told, too",
       text + """
 

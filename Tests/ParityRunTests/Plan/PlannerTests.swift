@@ -97,4 +97,51 @@ struct PlannerTests {
       """)
     #expect(plan.map(\.steps.count) == [2, 1])
   }
+
+  @Test("steps that are written alike are one object, and only these")
+  func stepsAreShared() throws {
+    let plan = try Self.show.plan(
+      """
+      scenario "1"
+        launch "/a"
+        do A
+          expect state.v = 1
+      scenario "2"
+        launch "/a"
+        do A
+          expect state.v = 1
+      scenario "3"
+        launch "/a"
+        do A
+          expect state.v = 1
+      scenario "4: other checks"
+        launch "/a"
+        do A
+          expect state.v = 1, state.w = 1
+      scenario "5: a mark of its own"
+        launch "/a"
+        do A
+          allow attempts "it asks the network"
+          expect state.v = 1
+      scenario "6: a mark for all"
+        allow attempts "it asks the network"
+        launch "/a"
+        do A
+          expect state.v = 1
+      scenario "7: captured"
+        launch "/a"
+        do A
+          expect state.v = 1
+          capture v = state.v
+        do B v = $v
+      """)
+    // Met once, met twice, and from then on known.
+    #expect(plan[2].steps[1] === plan[1].steps[1] && plan[2].steps[0] === plan[1].steps[0])
+    for other in plan[3...] { #expect(other.steps[1] !== plan[1].steps[1]) }
+    #expect(plan[3].steps[1].expectations.count == 2)
+    #expect(plan[3].steps[1].expectations[0] === plan[1].steps[1].expectations[0])
+    #expect(
+      plan.map { $0.steps[1].allowsAttempts } == [false, false, false, false, true, true, false])
+    #expect(plan[6].steps[1].captures.count == 1)
+  }
 }

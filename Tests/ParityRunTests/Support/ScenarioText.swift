@@ -19,7 +19,8 @@ enum ScenarioText {
     let file = try sound(
       CheckedFile.read(
         bytes: bytes(of: text), path: path, suite: settings))
-    return file.outlines.indices.map { file.scenario(at: $0) }
+    var memory = StatementMemory()
+    return file.outlines.indices.map { file.scenario(at: $0, memory: &memory) }
   }
 
   private static func bytes(of text: String) -> [UInt8] { Array("parity 1\n\(text)\n".utf8) }
