@@ -21,8 +21,8 @@ import Testing
     for text in wanted { #expect(log.contains(text), "\(text)\n\(log)") }
   }
 
-  /// Replies that are like those before are kept as what differs; what differs is marked in the line
-  /// all the same.
+  /// Replies that are like those before are kept as what differs; the difference is marked in the
+  /// line all the same.
   @Test func whatDiffersIsMarkedInItsLine() async throws {
     let place = try Workplace()
     try place.write(
