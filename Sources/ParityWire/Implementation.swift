@@ -30,23 +30,17 @@ package enum Storage {
 package protocol Connection: AnyObject {
   /// Hands over bytes to be written.
   ///
-  /// It returns at once. The bytes leave together when ``receive(within:)`` begins to wait, or
+  /// It returns at once. The bytes leave together when ``receive(within:_:)`` begins to wait, or
   /// when much has gathered, so that commands written ahead cost one system call; what does not
   /// fit into the pipe is written while it waits, so both sides never wait on full pipes.
   func send(_ bytes: borrowing [UInt8]) throws(ConnectionFault)
-  /// Waits for one line.
-  ///
-  /// - Parameter milliseconds: how long the line may take from now.
-  /// - Returns: the line's bytes without LF and without one CR before it.
-  /// - Throws: a fault after which the connection is not used again.
-  func receive(within milliseconds: Int) throws(ConnectionFault) -> [UInt8]
   /// Waits for one line and lends it, so that a long one need not be copied.
   ///
   /// - Parameters:
   ///   - milliseconds: how long the line may take from now.
-  ///   - take: is called once with the line's bytes, as ``receive(within:)`` gives them, which are
-  ///     there no longer than that.
-  /// - Throws: as ``receive(within:)``; `take` has not been called then.
+  ///   - take: is called once with the line's bytes, without LF and without one CR before it, which
+  ///     are there no longer than that.
+  /// - Throws: a fault after which the connection is not used again; `take` has not been called.
   func receive(
     within milliseconds: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void
   ) throws(ConnectionFault)
@@ -80,11 +74,11 @@ package protocol Connection: AnyObject {
 }
 
 extension Connection {
-  /// Lends what was copied.
-  package func receive(
-    within milliseconds: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void
-  ) throws(ConnectionFault) {
-    try receive(within: milliseconds).withUnsafeBufferPointer { line in take(line) }
+  /// Waits for one line; as ``receive(within:_:)``, and copies it.
+  package func receive(within milliseconds: Int) throws(ConnectionFault) -> [UInt8] {
+    var copy: [UInt8] = []
+    try receive(within: milliseconds) { line in copy = Array(line) }
+    return copy
   }
 
   /// Nobody watches.

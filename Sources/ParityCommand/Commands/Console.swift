@@ -9,14 +9,14 @@ import Synchronization
 /// Where text goes: standard output for results, standard error for everything else.
 struct Console {
   /// Whether standard output is a terminal.
-  var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  var isTerminal: Bool { Self.isOnTerminal }
   /// Whether standard error is a terminal.
   var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// The terminal's width in columns; nil where there is none.
   var width: Int? {
     // Asked again and again, and what is no terminal at the start never becomes one.
-    guard Self.isOnTerminal else { return nil }
+    guard isTerminal else { return nil }
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
     return Int(size.ws_col)

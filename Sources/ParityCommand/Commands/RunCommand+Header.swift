@@ -42,6 +42,7 @@ extension RunArguments {
     var words = limits.words
     if isIsolated { words.append("--isolate") }
     if isTwice { words.append("--twice") }
+    if let untilStep { words += ["--until-step", String(untilStep)] }
     if let sandbox, sandbox != .auto { words += ["--sandbox", sandbox.rawValue] }
     if let implementationsFolder { words += ["--implementations", implementationsFolder] }
     if let today { words += ["--today", today.description] }

@@ -21,12 +21,7 @@ extension ConditionTest {
 
   /// Whether a list has an element that equals a value.
   func hasElement(_ list: Int, _ expected: JSONView, at place: CheckedPlace) -> Bool {
-    let end = document.index(after: list)
-    var element = list + 1
-    while element < end {
-      if ParityJSON.isEqual(document, element, expected.document, expected.index) { return true }
-      element = document.index(after: element)
-    }
+    if document.hasElement(equalTo: expected, inList: list) { return true }
     return withRules(at: place, against: expected) { comparison, active in
       guard comparison.cursor.speaksOfElements(active) else { return false }
       return document.elements(of: list).enumerated().contains { index, element in

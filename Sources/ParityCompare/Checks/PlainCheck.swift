@@ -39,22 +39,12 @@ struct PlainCheck: Sendable {
     switch question {
     case .equals(let wanted):
       return ParityJSON.isEqual(document, node, wanted.document, wanted.index)
-    case .contains(let wanted): return hasElement(document, node, wanted)
+    case .contains(let wanted):
+      return document.kind(at: node) == .list && document.hasElement(equalTo: wanted, inList: node)
     case .has(let count):
       return document.kind(at: node) == .list && document.count(at: node) == count
     case .isKind(let kind): return document.kind(at: node) == kind
     }
-  }
-
-  private func hasElement(_ document: JSONDocument, _ list: Int, _ wanted: JSONView) -> Bool {
-    guard document.kind(at: list) == .list else { return false }
-    let end = document.index(after: list)
-    var element = list + 1
-    while element < end {
-      if ParityJSON.isEqual(document, element, wanted.document, wanted.index) { return true }
-      element = document.index(after: element)
-    }
-    return false
   }
 }
 

@@ -56,4 +56,15 @@ extension JSONDocument {
     }
     return false
   }
+
+  /// Whether an element of a list equals a value as it came.
+  func hasElement(equalTo value: JSONView, inList list: Int) -> Bool {
+    let end = index(after: list)
+    var element = list + 1
+    while element < end {
+      if ParityJSON.isEqual(self, element, value.document, value.index) { return true }
+      element = index(after: element)
+    }
+    return false
+  }
 }

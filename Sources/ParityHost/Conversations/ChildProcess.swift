@@ -92,23 +92,13 @@ package final class ChildProcess: Connection {
     channel.send(bytes)
   }
 
-  package func receive(within milliseconds: Int) throws(ConnectionFault) -> [UInt8] {
-    Array(try line(within: milliseconds))
-  }
-
   package func receive(
     within milliseconds: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void
   ) throws(ConnectionFault) {
-    take(try line(within: milliseconds))
-  }
-
-  /// The next line, which stands in the channel until that is used again.
-  private func line(within milliseconds: Int) throws(ConnectionFault) -> UnsafeBufferPointer<UInt8>
-  {
     if let fault { throw fault }
     let found: ConnectionFault
     switch channel.receive(within: milliseconds, exit: exit.number) {
-    case .line(let line): return line
+    case .line(let line): return take(line)
     case .tooLong:
       found = .lineTooLong(
         limit: limits.lineBytes, excerpt: channel.pending(first: LineChannel.excerptLength))

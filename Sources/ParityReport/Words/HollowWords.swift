@@ -38,7 +38,7 @@ struct HollowWords {
         "the protocol has none of that name in a reply"),
       Kind(
         title: count(hollow.livingOn.count, "implementation") + " killed at the end",
-        meaning: "it did not end by itself within two seconds of the end of its input",
+        meaning: "it lived on when its input had ended",
         entries: hollow.livingOn.sorted().map { ("", Printable.text($0)) }),
     ].filter { !$0.entries.isEmpty }
   }

@@ -6,7 +6,8 @@ import Synchronization
 /// results leave in the plan's order. What is held is bounded by count and by bytes; the oldest
 /// unfinished scenario may always be taken, so nobody waits for ever.
 ///
-/// `@unchecked Sendable`: every variable is touched under `monitor` only.
+/// `@unchecked Sendable`: every variable is touched under `lock` only, but for the atomic that says
+/// whether the play has been cut.
 final class Stage: @unchecked Sendable {
   /// What a player gets when it asks for its next scenario.
   enum Offer {
@@ -17,7 +18,7 @@ final class Stage: @unchecked Sendable {
     case over
   }
 
-  private let monitor = Monitor()
+  private let lock = StageLock()
   private let limits: Limits
   /// Slots of the scenarios from ordinal `base` on.
   private var slots = Queue<Slot>()
@@ -74,15 +75,15 @@ final class Stage: @unchecked Sendable {
 
   /// Whether another scenario may come on.
   var hasRoom: Bool {
-    monitor.lock()
-    defer { monitor.unlock() }
+    lock.lock()
+    defer { lock.unlock() }
     return end - base < limits.scenarios
   }
 
   /// Brings scenarios on; those that nobody plays are finished at once.
   func offer(_ scenarios: [PlannedScenario], finished: (PlannedScenario) -> ScenarioResult) {
-    monitor.lock()
-    defer { monitor.unlock() }
+    lock.lock()
+    defer { lock.unlock() }
     for scenario in scenarios {
       let slot = Slot(scenario, twice: scenario.participants.filter { playsTwice(scenario, $0) })
       if scenario.participants.isEmpty { slot.result = finished(scenario) } else { open += 1 }
@@ -90,23 +91,23 @@ final class Stage: @unchecked Sendable {
       end += 1
     }
     countReady()
-    if waitingPlayers > 0 { monitor.announceWork() }
+    if waitingPlayers > 0 { lock.announceWork() }
   }
 
   /// Says that no more scenarios will come.
   func close() {
-    monitor.lock()
-    defer { monitor.unlock() }
+    lock.lock()
+    defer { lock.unlock() }
     isClosed = true
-    monitor.announceWork()
+    lock.announceWork()
   }
 
   /// Ends the play early: nobody tells what is not told yet, so nobody plays it to its end.
   func cut() {
-    monitor.lock()
-    defer { monitor.unlock() }
+    lock.lock()
+    defer { lock.unlock() }
     hasBeenCut.store(true, ordering: .relaxed)
-    monitor.announceWork()
+    lock.announceWork()
   }
 
   /// Takes the results that are ready, in the plan's order; waits until there is something to do.
@@ -114,11 +115,11 @@ final class Stage: @unchecked Sendable {
   /// - Parameter mayPlanMore: whether the caller has more scenarios to bring on.
   /// - Returns: results in order, maybe none; nil when every scenario has been told.
   func collect(mayPlanMore: Bool) -> [ScenarioResult]? {
-    monitor.lock()
-    defer { monitor.unlock() }
+    lock.lock()
+    defer { lock.unlock() }
     if end == base { return mayPlanMore || !isClosed ? [] : nil }
     if !isWorthWaking(mayPlanMore: mayPlanMore) {
-      monitor.waitForResults(atMostMilliseconds: limits.patience)
+      lock.waitForResults(atMostMilliseconds: limits.patience)
     }
     var results: [ScenarioResult] = []
     while !slots.isEmpty, let result = slots[0]?.result {
@@ -128,14 +129,14 @@ final class Stage: @unchecked Sendable {
       base += 1
     }
     readyCount = 0
-    if !results.isEmpty, waitingPlayers > 0 { monitor.announceWork() }
+    if !results.isEmpty, waitingPlayers > 0 { lock.announceWork() }
     return results
   }
 
   /// The scenario that is told next, while it is being played.
   var waiting: Waiting? {
-    monitor.lock()
-    defer { monitor.unlock() }
+    lock.lock()
+    defer { lock.unlock() }
     return slots.isEmpty ? nil : slots[0]?.waiting
   }
 
@@ -174,8 +175,8 @@ final class Stage: @unchecked Sendable {
     for implementation: Int, take: Trace.Take = .first, job: Int = 0, _ patience: Patience
   ) -> Offer {
     let seat = take == .first ? implementation : implementations + implementation
-    monitor.lock()
-    defer { monitor.unlock() }
+    lock.lock()
+    defer { lock.unlock() }
     while !isCut {
       if job == 0, let ordinal = shared[seat].popFirst(), let scenario = slot(at: ordinal) {
         return .scenario(scenario)
@@ -222,14 +223,14 @@ final class Stage: @unchecked Sendable {
   private func isLeft(_ scenario: PlannedScenario, to job: Int, _ seat: Int) -> Bool {
     if job == 0 || scenario.onceSetup == nil { return true }
     shared[seat].append(scenario.ordinal)
-    monitor.announceWork()
+    lock.announceWork()
     return false
   }
 
   private func waitForWork() {
-    monitor.announceResults()
+    lock.announceResults()
     waitingPlayers += 1
-    monitor.waitForWork()
+    lock.waitForWork()
     waitingPlayers -= 1
   }
 
@@ -243,11 +244,11 @@ final class Stage: @unchecked Sendable {
   /// - Returns: all traces, by implementation, when this was the last one: the caller judges.
   func deliver(_ trace: Trace, of scenario: PlannedScenario) -> [Trace]? {
     let traceWeight = trace.weight
-    monitor.lock()
-    defer { monitor.unlock() }
+    lock.lock()
+    defer { lock.unlock() }
     weight += traceWeight
     // What one has played, the others may take now.
-    if isFull, waitingPlayers > 0 { monitor.announceWork() }
+    if isFull, waitingPlayers > 0 { lock.announceWork() }
     return slots[scenario.ordinal - base]?.take(trace, traceWeight)
   }
 
@@ -255,8 +256,8 @@ final class Stage: @unchecked Sendable {
   ///
   /// A scenario that is to be played once more stays on stage instead.
   func settle(_ result: ScenarioResult) {
-    monitor.lock()
-    defer { monitor.unlock() }
+    lock.lock()
+    defer { lock.unlock() }
     guard let slot = slots[result.ordinal - base] else { return }
     let wasFull = isFull
     weight -= slot.weight
@@ -269,7 +270,7 @@ final class Stage: @unchecked Sendable {
           again[implementations + implementation].append(result.ordinal)
         }
       }
-      return monitor.announceWork()
+      return lock.announceWork()
     }
     slot.result = final
     open -= 1
@@ -277,10 +278,10 @@ final class Stage: @unchecked Sendable {
     if readyCount >= limits.batch || result.verdict != .parity
       || (isClosed && readyCount == end - base)
     {
-      monitor.announceResults()
+      lock.announceResults()
     }
     // Who waits for room, or to hear that nothing is played once more.
-    if waitingPlayers > 0, wasFull != isFull || replays != .none { monitor.announceWork() }
+    if waitingPlayers > 0, wasFull != isFull || replays != .none { lock.announceWork() }
   }
 
   /// The result of all rounds; nil where another one is to be played.

@@ -148,6 +148,8 @@ private struct Plan: Hashable {
   let timings: Digest?
   let seed: UInt64?
   let allowsFlaky: Bool
+  /// Options that a result may depend on.
+  let options: [String]
 
   init(_ header: RunHeader) {
     total = header.shard?.shard.total ?? 0
@@ -156,6 +158,11 @@ private struct Plan: Hashable {
     timings = header.shard?.timings
     seed = header.seed
     allowsFlaky = header.allowsFlaky
+    options = header.origin.repeated
+  }
+
+  private static func words(_ options: [String]) -> String {
+    options.isEmpty ? "no options of its own" : options.joined(separator: " ")
   }
 
   /// Why it is another one; nil where it is the same.
@@ -164,6 +171,8 @@ private struct Plan: Hashable {
     if planned != other.planned || digest != other.digest { return "other scenarios" }
     if timings != other.timings { return "another file of timings" }
     if seed != other.seed { return "another order" }
-    return allowsFlaky != other.allowsFlaky ? "flaky scenarios are judged otherwise" : nil
+    if allowsFlaky != other.allowsFlaky { return "flaky scenarios are judged otherwise" }
+    guard options != other.options else { return nil }
+    return "it was played with \(Self.words(options)), not with \(Self.words(other.options))"
   }
 }

@@ -54,7 +54,13 @@ private final class ScriptedConnection: Connection {
     return parts.joined(separator: String(id))
   }
 
-  func receive(within milliseconds: Int) throws(ConnectionFault) -> [UInt8] {
+  func receive(
+    within milliseconds: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void
+  ) throws(ConnectionFault) {
+    try line(within: milliseconds).withUnsafeBufferPointer { line in take(line) }
+  }
+
+  private func line(within milliseconds: Int) throws(ConnectionFault) -> [UInt8] {
     guard !isOver, let line = waiting.first, line != Array("(end)".utf8) else {
       throw .ended(.exit(status: 3), partial: [])
     }

@@ -67,6 +67,10 @@ struct MergeTests {
       $0[3].header.shard?.timings = Digest()
     },
     Case("another order", gaps: ["another order", ""]) { $0[3].header.seed = 7 },
+    Case(
+      "other options",
+      gaps: ["it was played with --until-step 1, not with no options of its own", ""]
+    ) { $0[3].header.origin.repeated = ["--until-step", "1"] },
     Case("other implementations", gaps: ["other implementations played", ""]) {
       $0[3].header.implementations[1].argument = "c"
     },

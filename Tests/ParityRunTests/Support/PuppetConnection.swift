@@ -55,7 +55,13 @@ final class PuppetConnection: Connection {
       .wrote(process: process, lines: lines, ahead: writtenCount - answeredCount))
   }
 
-  func receive(within milliseconds: Int) throws(ConnectionFault) -> [UInt8] {
+  func receive(
+    within milliseconds: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void
+  ) throws(ConnectionFault) {
+    try line(within: milliseconds).withUnsafeBufferPointer { line in take(line) }
+  }
+
+  private func line(within milliseconds: Int) throws(ConnectionFault) -> [UInt8] {
     checkUse("receive")
     pace()
     journal.note(.waited(process: process, milliseconds: milliseconds))

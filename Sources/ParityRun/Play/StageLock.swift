@@ -9,8 +9,8 @@
 /// A lock with two conditions to wait for: that there is work, and that there are results.
 ///
 /// `@unchecked Sendable`: the three objects are POSIX's own, made for being shared; they are
-/// allocated once, never moved, and freed with the monitor, when nobody can wait on it any more.
-final class Monitor: @unchecked Sendable {
+/// allocated once, never moved, and freed with the lock, when nobody can wait on it any more.
+final class StageLock: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let work = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private let results = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
