@@ -70,4 +70,32 @@ import Testing
     let run = try await place.parity(Self.words() + ["--retries", "2", "--repeat", "3"])
     #expect(run.status == 2 && run.notComplaining(["--retries", "--repeat"]) == [], "\(run)")
   }
+
+  /// A crash behind the last reply of a scenario shows at the next one, and is no chance: played
+  /// again, that one has another one before it.
+  @Test func aCrashBehindAReplyIsNotFlaky() async throws {
+    let place = try Workplace()
+    try place.write(
+      "counter/behind.parity",
+      """
+      parity 1
+      scenario "is poked"
+        launch "/counter"
+        do Poke
+      scenario "only launches"
+        launch "/counter"
+
+      """)
+    let words = ["run", "counter/behind.parity"] + Workplace.cast(("liar", "after"))
+    for more in [[], ["--retries", "2"], ["--retries", "2", "--allow-flaky"]] {
+      let run = try await place.parity(words + more)
+      #expect(run.status == 3, "\(run)")
+      let says = [
+        "liar was ended by signal 6 (SIGABRT) before it answered",
+        "it may have happened behind counter/behind.parity:2, played before",
+        "again  parity run counter/behind.parity:2 counter/behind.parity:5",
+      ]
+      #expect(run.lacking(says) == [], "\(run)")
+    }
+  }
 }

@@ -112,7 +112,7 @@ struct AgentBlock {
   }
 
   private func lines(of breakage: Breakage) -> [String] {
-    let words = BreakageWords(breakage.fault, name: names[named: breakage.implementation])
+    let words = BreakageWords(breakage, name: names[named: breakage.implementation])
     var lines = [AgentText.shortened(words.sentence, to: 240)]
     if !breakage.lastCommand.isEmpty {
       let sent = Printable.text(breakage.lastCommand, .ascii)

@@ -12,7 +12,7 @@ struct Gist {
   init(_ result: ScenarioResult, _ names: [String]) {
     let complaints = (result.finding?.complaints ?? []).map { Self.line($0, names) }
     let breakages = result.breakages.map {
-      BreakageWords($0.fault, name: names[named: $0.implementation])
+      BreakageWords($0, name: names[named: $0.implementation])
     }
     let unsupported = result.unsupported.map {
       "\(names[named: $0.implementation]) cannot play it: \(Printable.text($0.reason))"

@@ -170,7 +170,7 @@ extension PageDetail {
   }
 
   private func write(_ breakage: Breakage, to writer: inout JSONWriter) {
-    let words = BreakageWords(breakage.fault, name: names[named: breakage.implementation])
+    let words = BreakageWords(breakage, name: names[named: breakage.implementation])
     writer.field("sentence", words.sentence)
     if !breakage.lastCommand.isEmpty {
       writer.field("sent", PageText.ends(of: breakage.lastCommand))

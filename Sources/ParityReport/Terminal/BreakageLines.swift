@@ -10,7 +10,7 @@ struct BreakageLines {
   init(_ breakage: Breakage, _ names: [String], _ layout: Layout) {
     self.breakage = breakage
     self.layout = layout
-    words = BreakageWords(breakage.fault, name: names[named: breakage.implementation])
+    words = BreakageWords(breakage, name: names[named: breakage.implementation])
   }
 
   var lines: [String] {

@@ -1,4 +1,5 @@
 import ParityJSON
+import ParityLanguage
 import ParityRun
 import ParityWire
 
@@ -12,6 +13,20 @@ struct BreakageWords {
   var excerpt: [UInt8] = []
   /// What is to be said of the excerpt: `8 bytes and no newline: did you flush?`.
   var remark: String?
+
+  /// Finds the words for what happened to the implementation with this (printable) name.
+  init(_ breakage: Breakage, name: String) {
+    self.init(breakage.fault, name: name)
+    guard let earlier = breakage.earlier, !hasToldEarlier(breakage.fault) else { return }
+    let place = Printable.text("\(earlier.file):\(earlier.line)")
+    let words = "nothing here was answered: it may have happened behind \(place), played before"
+    hint = hint.map { "\(words); \($0)" } ?? words
+  }
+
+  /// Whether a fault names the scenario before by itself.
+  private func hasToldEarlier(_ fault: Breakage.Fault) -> Bool {
+    if case .protocol(.answeredTwice) = fault { true } else { false }
+  }
 
   /// Finds the words for a fault of the implementation with this (printable) name.
   init(_ fault: Breakage.Fault, name: String) {

@@ -9,7 +9,9 @@ struct ReproduceCommand {
   func words(_ result: ScenarioResult) -> [String] {
     let location = result.scenario.location
     if !result.problems.isEmpty { return ["parity", "check", location.file] }
-    var words = ["parity", "run", "\(location.file):\(location.line)"]
+    // What may have happened behind another scenario is shown by both only.
+    let places = result.breakages.compactMap(\.earlier).prefix(1) + [location]
+    var words = ["parity", "run"] + places.map { "\($0.file):\($0.line)" }
     for index in implementations(result) where header.implementations.indices.contains(index) {
       words += ["--impl", header.implementations[index].argument]
     }

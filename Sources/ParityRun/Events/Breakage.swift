@@ -1,3 +1,4 @@
+package import ParityLanguage
 package import ParityWire
 
 /// A crash, a hang or a breach of the protocol: one implementation's own, never a difference.
@@ -20,6 +21,9 @@ package struct Breakage: Sendable {
   package var lastCommand: [UInt8]
   /// The end of what it wrote on standard error.
   package var standardErrorTail: [UInt8]
+  /// The scenario that its process had played before, where nothing of this one was answered: it
+  /// may have happened behind the last reply there.
+  package var earlier: SourceLocation?
   /// Whether the implementation is given up with this, as it does not start: it is told once, and
   /// then ``Fault/givenUp``.
   var isFinal: Bool
@@ -34,22 +38,23 @@ package struct Breakage: Sendable {
 
   package init(
     implementation: Int, step: Int?, fault: Fault, lastCommand: [UInt8] = [],
-    standardErrorTail: [UInt8] = []
+    standardErrorTail: [UInt8] = [], earlier: SourceLocation? = nil
   ) {
     self.init(
       implementation: implementation, step: step, fault: fault, lastCommand: lastCommand,
-      standardErrorTail: standardErrorTail, isFinal: false)
+      standardErrorTail: standardErrorTail, earlier: earlier, isFinal: false)
   }
 
   init(
     implementation: Int, step: Int?, fault: Fault, lastCommand: [UInt8],
-    standardErrorTail: [UInt8], isFinal: Bool
+    standardErrorTail: [UInt8], earlier: SourceLocation?, isFinal: Bool
   ) {
     self.implementation = implementation
     self.step = step
     self.fault = fault
     self.lastCommand = lastCommand
     self.standardErrorTail = standardErrorTail
+    self.earlier = earlier
     self.isFinal = isFinal
   }
 }

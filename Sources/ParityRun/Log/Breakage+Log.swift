@@ -2,20 +2,24 @@ import ParityJSON
 import ParityWire
 
 extension Breakage {
-  func write(to writer: inout JSONWriter) {
+  func write(to writer: inout JSONWriter, in file: String?) {
     writer.field("implementation", implementation)
     writer.field("step", step)
     fault.write(to: &writer)
     writer.field("lastCommand", bytes: lastCommand.isEmpty ? nil : lastCommand)
     writer.field("standardError", bytes: standardErrorTail.isEmpty ? nil : standardErrorTail)
+    if let earlier {
+      writer.object("played") { writer in writer.location(earlier, in: file) }
+    }
   }
 
-  init(log fields: LogFields) throws(LogFault) {
+  init(log fields: LogFields, in file: String?) throws(LogFault) {
     self.init(
       implementation: try fields.number("implementation"),
       step: try fields.optionalNumber("step"), fault: try Fault(log: fields),
       lastCommand: try fields.optionalBytes("lastCommand") ?? [],
-      standardErrorTail: try fields.optionalBytes("standardError") ?? [])
+      standardErrorTail: try fields.optionalBytes("standardError") ?? [],
+      earlier: try fields.optionalFields("played")?.location(in: file))
   }
 }
 

@@ -15,7 +15,7 @@ extension Nondeterminism {
       writer.objects("differences", differences) { writer, one in one.write(to: &writer) }
     case .brokeLater(let breakage):
       writer.field("kind", Word.brokeLater.rawValue)
-      writer.object("breakage") { writer in breakage.write(to: &writer) }
+      writer.object("breakage") { writer in breakage.write(to: &writer, in: nil) }
     case .brokeEarlier: writer.field("kind", Word.brokeEarlier.rawValue)
     case .unsupportedLater(let reason):
       writer.field("kind", Word.unsupportedLater.rawValue)
@@ -29,7 +29,7 @@ extension Nondeterminism {
     let kind: Kind
     switch word {
     case .answers: kind = .answers(try fields.differences("differences"))
-    case .brokeLater: kind = .brokeLater(try Breakage(log: fields.fields("breakage")))
+    case .brokeLater: kind = .brokeLater(try Breakage(log: fields.fields("breakage"), in: nil))
     case .brokeEarlier: kind = .brokeEarlier
     case .unsupportedLater: kind = .unsupportedLater(reason: try fields.text("reason"))
     }

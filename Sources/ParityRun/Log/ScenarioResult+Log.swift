@@ -15,7 +15,9 @@ extension ScenarioResult {
     if let finding {
       writer.object("finding") { writer in finding.write(to: &writer, in: file) }
     }
-    writer.objects("breakages", breakages) { writer, breakage in breakage.write(to: &writer) }
+    writer.objects("breakages", breakages) { writer, breakage in
+      breakage.write(to: &writer, in: file)
+    }
     writer.objects("nondeterminism", nondeterminism) { writer, one in one.write(to: &writer) }
     if let passedSteps {
       writer.field("passed", passedSteps)
@@ -52,7 +54,7 @@ extension ScenarioResult {
       },
       finding: try Self.finding(fields, in: file),
       breakages: try fields.objects("breakages") { (one) throws(LogFault) in
-        try Breakage(log: one)
+        try Breakage(log: one, in: file)
       },
       steps: try fields.objects("steps") { (one) throws(LogFault) in
         try StepRecord(log: one, in: file)

@@ -13,11 +13,13 @@ struct Line {
     var standardErrorTail: [UInt8] = []
     /// Whether the implementation is given up with this.
     var isFinal = false
+    /// The scenario that the process had played before, where it answered nothing since.
+    var earlier: SourceLocation?
 
     func breakage(at step: Int? = nil) -> Breakage {
       Breakage(
         implementation: implementation, step: step, fault: fault, lastCommand: lastCommand,
-        standardErrorTail: standardErrorTail, isFinal: isFinal)
+        standardErrorTail: standardErrorTail, earlier: earlier, isFinal: isFinal)
     }
   }
 
@@ -32,6 +34,8 @@ struct Line {
     /// The scenarios it was asked to play, with the id of the first command of each.
     var asked: [(id: Int, place: SourceLocation)] = []
     var hasAnswered = false
+    /// The scenario that it has played to its end, until it answers the next one.
+    var played: SourceLocation?
     /// It found what another one had saved, or has said nothing of its own scenario yet: it is for
     /// the scenario that asked for it and for no other.
     var isRestarted = false
@@ -171,6 +175,7 @@ extension Line {
   }
 
   mutating func noteAnswer() {
+    process.played = nil
     guard !process.hasAnswered else { return }
     process.hasAnswered = true
     reputation.noteAnswer()
@@ -194,9 +199,11 @@ extension Line {
     var isSilence = false
     if case .connection(.timedOut) = fault { isSilence = true }
     reputation.noteBreakage(isSilence: isSilence, in: scenario.ordinal)
+    let earlier = process.played
     let tail = abandon()
     return Dead(
-      fault: fault, implementation: implementation, lastCommand: command, standardErrorTail: tail)
+      fault: fault, implementation: implementation, lastCommand: command, standardErrorTail: tail,
+      earlier: earlier)
   }
 
   private mutating func abandon() -> [UInt8] {
@@ -238,7 +245,10 @@ extension Line {
   }
 
   /// A scenario has been played to its end, and nothing broke.
-  func noteEnd(of scenario: PlannedScenario) { reputations[scenario.suite].noteEnd() }
+  mutating func noteEnd(of scenario: PlannedScenario) {
+    process.played = scenario.identity.location
+    reputations[scenario.suite].noteEnd()
+  }
 
   /// What was seen on the network and nobody has been told yet, before the last reply or, where the
   /// process has ended, behind it; nil where nobody watches.

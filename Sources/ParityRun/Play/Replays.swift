@@ -53,12 +53,15 @@ extension ScenarioResult {
 
   /// Whether another round may come to something else: not where it was not played, and not where
   /// an implementation is given up, which takes some failures in a row.
+  ///
+  /// What may have happened behind the scenario before says nothing of this one, and neither does
+  /// another round with another one before it.
   fileprivate var canComeOutOtherwise: Bool {
     switch verdict {
     case .parity, .diverged: true
     case .broken:
       !breakages.contains { breakage in
-        breakage.isFinal || breakage.isMissed
+        breakage.isFinal || breakage.isMissed || breakage.earlier != nil
       }
     case .flaky, .nondeterministic, .unsupported, .skipped, .uncompared, .unsound: false
     }

@@ -133,6 +133,7 @@ static void accept(int pokes) {
   close_reply();
   if (*id && due("again", pokes)) printf("{\"ok\":true"), close_reply();
   if (due("extra", pokes)) say("{\"ok\":true,\"id\":1}\n");
+  if (due("after", pokes)) abort();
 }
 
 static void reject(const char *code) {

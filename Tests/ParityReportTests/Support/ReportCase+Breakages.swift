@@ -13,6 +13,14 @@ extension ReportCase {
     breakage(
       "signal", .ended(.signal(number: 4), partial: []),
       stderr: "Core/City.swift:41: Fatal error: Unexpectedly found nil while unwrapping\r\n"),
+    ReportCase(
+      "crash-behind-another",
+      Sample.result(breakages: [
+        Breakage(
+          implementation: 1, step: 0, fault: .connection(.ended(.signal(number: 6), partial: [])),
+          lastCommand: Array("{\"cmd\":\"launch\",\"route\":\"/search\"}".utf8),
+          earlier: SourceLocation(file: "specs/weather/search.parity", line: 5))
+      ])),
     breakage("output-closed", .ended(.outputClosed, partial: [])),
     breakage("timed-out-silent", .timedOut(milliseconds: 5000, partial: [])),
     breakage(

@@ -81,7 +81,7 @@ extension RandomEvents {
     ]
     return Breakage(
       implementation: below(4), step: maybe { $0.below(9) }, fault: pick(faults),
-      lastCommand: bytes(), standardErrorTail: bytes())
+      lastCommand: bytes(), standardErrorTail: bytes(), earlier: maybe { $0.location() })
   }
 
   mutating func nondeterminism() -> Nondeterminism {
