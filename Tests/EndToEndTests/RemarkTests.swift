@@ -10,6 +10,25 @@ import Testing
     #expect(run.lacking(["no scenario is played further than its step 2"]) == [], "\(run)")
   }
 
+  /// What says nothing agrees with what says nothing: that is no parity to be proud of.
+  @Test func whoHasNoStateIsTold() async throws {
+    let place = try Workplace()
+    try place.write("silent.sh", "while read -r line; do echo '{\"ok\":true}'; done\n")
+    try place.write(
+      "silent/a.parity", "parity 1\nscenario \"a\"\n  launch \"/\"\n  do Go\n")
+    let run = try await place.parity([
+      "run", "silent", "--impl", "one=sh silent.sh", "--impl", "two=sh silent.sh", "--log",
+      "run.ndjson",
+    ])
+    #expect(run.status == 0, "\(run)")
+    #expect(
+      run.lacking(["HOLLOW", "2 implementations without a state", "hardly anything was compared"])
+        == [], "\(run)")
+    #expect(place.text("run.ndjson")?.contains(#""stateless":["one","two"]"#) == true)
+    let full = try await place.parity(["run", "counter"] + Workplace.cast())
+    #expect(!full.output.contains("without a state"), "\(full)")
+  }
+
   @Test func durationsAreRepeatedAsPeopleWriteThem() async throws {
     let place = try Workplace()
     for duration in ["2s", "1500ms", "1m"] {

@@ -89,6 +89,7 @@ extension RunCommand {
     hollow.openNetwork = company.openNetwork
     hollow.unknownKeys = memory.unknownKeys.remarks(company.cast.names)
     hollow.livingOn = memory.livingOn.sorted().map { company.cast.names[$0] }
+    hollow.stateless = memory.stateless.sorted().map { company.cast.names[$0] }
     let isWhole = tally.told == programme.count
     // What was not met in a part of the run may be met in the rest.
     var part: PartialHollowness?

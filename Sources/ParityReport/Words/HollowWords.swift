@@ -40,6 +40,10 @@ struct HollowWords {
         title: count(hollow.livingOn.count, "implementation") + " killed at the end",
         meaning: "it lived on when its input had ended",
         entries: hollow.livingOn.sorted().map { ("", Printable.text($0)) }),
+      Kind(
+        title: count(hollow.stateless.count, "implementation") + " without a state",
+        meaning: "no reply had one, so that hardly anything was compared",
+        entries: hollow.stateless.sorted().map { ("", Printable.text($0)) }),
     ].filter { !$0.entries.isEmpty }
   }
 

@@ -71,11 +71,14 @@ package struct Hollowness: Hashable, Sendable {
   package var unknownKeys: [Remark] = []
   /// Implementations whose processes lived on when their input had ended.
   package var livingOn: [String] = []
+  /// Implementations of which no reply had a state, so that hardly anything was compared.
+  package var stateless: [String] = []
 
   package init() {}
 
   package var isEmpty: Bool {
     switchedOff.isEmpty && idleRules.isEmpty && unseenNegatives.isEmpty && skips.isEmpty
       && leftOut.isEmpty && openNetwork.isEmpty && unknownKeys.isEmpty && livingOn.isEmpty
+      && stateless.isEmpty
   }
 }

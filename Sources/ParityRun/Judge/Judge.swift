@@ -72,7 +72,7 @@ package struct Judge: Sendable {
       outcomes.append(
         judge(step, &session, use: &use, equality: &memory.equality, into: &result))
     }
-    noteUnknownKeys(scenario, traces, &memory)
+    noteContents(scenario, traces, &memory)
     addSchemaFinding(scenario, traces, &use, &memory, into: &result, &outcomes)
     memory.putBack(use, of: scenario)
     if memory.isLooking {
@@ -93,12 +93,15 @@ package struct Judge: Sendable {
     return result
   }
 
-  private func noteUnknownKeys(
+  /// Notes what is to be told of the whole run: whether there is anything to compare.
+  private func noteContents(
     _ scenario: PlannedScenario, _ traces: [Trace], _ memory: inout JudgeMemory
   ) {
     for trace in traces {
       for (step, reply) in trace.replies.enumerated() {
-        guard case .reply(let observation) = reply, observation.hasUnknownKeys else { continue }
+        guard case .reply(let observation) = reply else { continue }
+        memory.noteState(of: observation, trace.implementation)
+        guard observation.hasUnknownKeys else { continue }
         memory.noteUnknownKeys(
           of: observation, trace.implementation, at: scenario.scenario.steps[step].location)
       }

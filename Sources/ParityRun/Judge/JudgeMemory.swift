@@ -25,6 +25,9 @@ package struct JudgeMemory: Sendable {
   package private(set) var unknownKeys = UnknownKeys()
   /// Implementations whose processes lived on when their input had ended.
   package private(set) var livingOn: Set<Int> = []
+  /// Implementations of which an accepted reply had a state, and those of which one had none.
+  private var stateful: Set<Int> = []
+  private var blank: Set<Int> = []
 
   package init(negatives: [Check] = []) {
     self.negatives = negatives.map { ($0, Expectation($0.statement)) }
@@ -71,6 +74,20 @@ package struct JudgeMemory: Sendable {
     unknownKeys.note(observation, of: implementation, at: place)
   }
 
+  /// Remembers whether a reply has a state.
+  mutating func noteState(of observation: Observation, _ implementation: Int) {
+    guard !stateful.contains(implementation), !observation.isForeign, !observation.isRejected
+    else { return }
+    if observation.view(of: .state) != nil {
+      stateful.insert(implementation)
+    } else {
+      blank.insert(implementation)
+    }
+  }
+
+  /// Implementations that answered, and never with a state.
+  package var stateless: Set<Int> { blank.subtracting(stateful) }
+
   /// Remembers that a process of an implementation lived on when its input had ended.
   mutating func noteLivingOn(_ implementation: Int) { livingOn.insert(implementation) }
 
@@ -101,6 +118,8 @@ package struct JudgeMemory: Sendable {
     }
     unknownKeys.merge(other.unknownKeys)
     livingOn.formUnion(other.livingOn)
+    stateful.formUnion(other.stateful)
+    blank.formUnion(other.blank)
     let unseenByOther = Set(other.unseen)
     unseen.removeAll { !unseenByOther.contains($0) }
   }

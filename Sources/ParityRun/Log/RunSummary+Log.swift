@@ -44,6 +44,7 @@ extension Hollowness {
     writer.field("openNetwork", openNetwork)
     writer.remarks("unknownKeys", unknownKeys, in: nil)
     writer.field("livingOn", livingOn)
+    writer.field("stateless", stateless)
   }
 
   fileprivate init(log fields: LogFields) throws(LogFault) {
@@ -56,6 +57,7 @@ extension Hollowness {
     openNetwork = try fields.texts("openNetwork")
     unknownKeys = try fields.remarks("unknownKeys", in: nil)
     livingOn = try fields.texts("livingOn")
+    stateless = try fields.texts("stateless")
   }
 }
 

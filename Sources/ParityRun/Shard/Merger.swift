@@ -95,6 +95,7 @@ extension Hollowness {
     openNetwork.add(other.openNetwork)
     unknownKeys.addEarliest(other.unknownKeys)
     livingOn.add(other.livingOn)
+    stateless.add(other.stateless)
   }
 }
 

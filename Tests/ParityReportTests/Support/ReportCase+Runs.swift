@@ -109,6 +109,7 @@ extension ReportCase {
       .init(location: Sample.at(6), text: "swift: debug\u{202E}"),
     ]
     hollow.livingOn = ["typescript", "kotlin"]
+    hollow.stateless = ["kotlin"]
     return hollow
   }()
 
