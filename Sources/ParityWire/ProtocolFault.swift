@@ -18,6 +18,9 @@ package enum ProtocolFault: Error, Hashable, Sendable {
   case noAnswer(linesRead: Int)
   /// More was said than was asked for: the beginning of what came behind the last reply.
   case unasked(excerpt: [UInt8])
+  /// The replies to one scenario, which are held until it is judged, take more memory than the
+  /// limit, in bytes.
+  case tooMuch(limit: Int)
   /// `hello` was answered with a version that this runner does not speak.
   case unknownVersion([UInt8])
   /// A part that every reply carries is not there.

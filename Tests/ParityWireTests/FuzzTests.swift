@@ -63,7 +63,7 @@ struct FuzzTests {
     switch fault {
     case .malformed(_, let excerpt), .notAnObject(_, let excerpt), .unasked(let excerpt): excerpt
     case .foreignID(_, let found), .unknownVersion(let found): found
-    case .answeredTwice, .wrongKind, .noAnswer, .missing, nil: []
+    case .answeredTwice, .wrongKind, .noAnswer, .tooMuch, .missing, nil: []
     }
   }
 }

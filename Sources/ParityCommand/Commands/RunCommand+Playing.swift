@@ -72,6 +72,7 @@ extension RunCommand {
         keepsEvidence: arguments.keepsEvidence),
       clock: { Int(MonotonicClock.nanoseconds) })
     settings.replays = arguments.replays
+    if let bytes = arguments.limits.replySize { settings.replyBytes = bytes }
     settings.judging.proposesSnapshots = arguments.updatesSnapshots
     return Production(cast: company.cast, settings: settings)
   }

@@ -81,6 +81,7 @@ struct PageCause {
     case .answeredTwice: "answered twice"
     case .wrongKind: "wrong kind"
     case .noAnswer: "no answer"
+    case .tooMuch: "too much"
     case .unasked: "unasked"
     case .unknownVersion: "unknown version"
     case .missing: "missing key"

@@ -97,6 +97,9 @@ struct BreakageWords {
     case .noAnswer(let lines):
       sentence = "\(name) sent \(count(lines, "line")), and none had the id that was asked for"
       hint = "the answer to a command repeats its id"
+    case .tooMuch(let limit):
+      sentence = "what \(name) answered to one scenario takes more than \(limit) bytes of memory"
+      hint = "it is eight times what one reply may have (--reply-size): does the state grow?"
     case .unasked(let bytes):
       sentence = "\(name) said more than it was asked for, behind its last reply"
       hint = "each command is answered by one line, and nothing else goes to standard output"

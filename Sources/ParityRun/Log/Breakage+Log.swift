@@ -28,7 +28,7 @@ extension Breakage.Fault {
   enum Word: String {
     case ended, endedBehind, timedOut, lineTooLong, cannotStart
     case malformed, notAnObject, foreignID, answeredTwice, wrongKind, noAnswer, unasked
-    case unknownVersion, missing
+    case tooMuch, unknownVersion, missing
     case givenUp, fellSilent
   }
 
@@ -48,7 +48,8 @@ extension Breakage.Fault {
     switch word {
     case .ended, .endedBehind, .timedOut, .lineTooLong, .cannotStart:
       self = .connection(try ConnectionFault(log: fields, word))
-    case .malformed, .notAnObject, .foreignID, .answeredTwice, .wrongKind, .noAnswer, .unasked,
+    case .malformed, .notAnObject, .foreignID, .answeredTwice, .wrongKind, .noAnswer, .tooMuch,
+      .unasked,
       .unknownVersion, .missing:
       self = .protocol(try ProtocolFault(log: fields, word))
     case .givenUp: self = .givenUp
@@ -94,7 +95,8 @@ extension ConnectionFault {
       self = .lineTooLong(
         limit: try fields.number("limit", upTo: .max), excerpt: try fields.bytes("excerpt"))
     case .cannotStart: self = .cannotStart(reason: try fields.text("reason"))
-    case .malformed, .notAnObject, .foreignID, .answeredTwice, .wrongKind, .noAnswer, .unasked,
+    case .malformed, .notAnObject, .foreignID, .answeredTwice, .wrongKind, .noAnswer, .tooMuch,
+      .unasked,
       .unknownVersion, .missing, .givenUp, .fellSilent:
       throw .unknownWord(word.rawValue, key: "fault")
     }

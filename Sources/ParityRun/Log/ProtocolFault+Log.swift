@@ -27,8 +27,9 @@ extension ProtocolFault {
       writer.field("expected", expected)
       writer.field("found", found.description)
     case .noAnswer(let linesRead):
-      writer.fault(.noAnswer)
-      writer.field("lines", linesRead)
+      writer.fault(.noAnswer, "lines", linesRead)
+    case .tooMuch(let limit):
+      writer.fault(.tooMuch, "limit", limit)
     case .unasked(let excerpt):
       writer.fault(.unasked)
       writer.field("excerpt", bytes: excerpt)
@@ -60,6 +61,7 @@ extension ProtocolFault {
         key: try fields.text("key"), expected: try fields.text("expected"),
         found: try fields.kind("found"))
     case .noAnswer: self = .noAnswer(linesRead: try fields.number("lines", upTo: .max))
+    case .tooMuch: self = .tooMuch(limit: try fields.number("limit", upTo: .max))
     case .unasked: self = .unasked(excerpt: try fields.bytes("excerpt"))
     case .unknownVersion: self = .unknownVersion(try fields.bytes("version"))
     case .missing: self = .missing(key: try fields.text("key"))
@@ -76,5 +78,13 @@ extension LogFields {
       throw .unknownWord(word, key: key)
     }
     return kind
+  }
+}
+
+extension JSONWriter {
+  /// A fault of which there is a number to tell.
+  fileprivate mutating func fault(_ word: Breakage.Fault.Word, _ key: StaticString, _ number: Int) {
+    fault(word)
+    field(key, number)
   }
 }

@@ -21,6 +21,8 @@ final class Performance {
   /// The step from which on answers do not count, as it ended before.
   private var end = Int.max
   let began: Int
+  /// Roughly how many bytes its replies hold on to.
+  private var weight = 0
   /// Whether its process plays it before anything else.
   var isFirstOnProcess = false
 
@@ -86,8 +88,18 @@ final class Performance {
     network = []
     captures = Array(repeating: nil, count: captures.count)
     isFirstOnProcess = false
+    weight = 0
     ending = nil
     end = .max
+  }
+
+  /// Counts a reply among those that are held until the scenario is judged.
+  ///
+  /// - Throws: that they hold on to more bytes than the limit; what is like a reply before costs
+  ///   next to nothing.
+  func weigh(_ reply: Reply, limit: Int) throws(Breakage.Fault) {
+    weight += reply.document.weight
+    if weight > limit { throw .protocol(.tooMuch(limit: limit)) }
   }
 
   /// The line that is waited for has no answer.

@@ -6,6 +6,8 @@ extension Player {
     /// How many bytes may be on their way to an implementation: less than a pipe holds.
     var bytesAhead = 48 << 10
     var commandsAhead = 256
+    /// How many bytes the replies to one scenario may hold on to until it is judged.
+    var scenarioBytes = Production.Settings.replyBytes * 8
     /// How much their replies may hold: what is written ahead is played, however full the stage is.
     var weightAhead = 2 << 20
     /// Which of two performances it gives: the second has a fresh process a scenario, save where a

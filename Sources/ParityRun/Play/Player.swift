@@ -204,8 +204,6 @@ struct Player {
     }
   }
 
-  // MARK: Receiving
-
   /// Reads the reply that is waited for.
   private mutating func receive() {
     guard let awaited = awaited.popFirst() else { return }
@@ -217,6 +215,7 @@ struct Player {
       case .tell: performance.takeNothing()
       case .command:
         let reply = try line.receiveReply(id: awaited.id)
+        try performance.weigh(reply, limit: settings.scenarioBytes)
         replyWeight = max(reply.document.weight, replyWeight - replyWeight / 8)
         performance.take(
           reply, isForeign: false,
@@ -224,6 +223,7 @@ struct Player {
           implementation: implementation)
       case .send:
         let reply = try line.receiveAnswer(to: awaited.line)
+        try performance.weigh(reply, limit: settings.scenarioBytes)
         performance.take(
           reply, isForeign: true, activity: line.activity(), implementation: implementation)
       }

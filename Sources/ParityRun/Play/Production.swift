@@ -14,10 +14,15 @@ package struct Production {
     /// Whether scenarios are played again.
     package var replays = Replays.none
     package var judging: Judge.Settings
+    /// The most bytes of one reply; those of one scenario may hold on to eight times as many.
+    package var replyBytes = Self.replyBytes
     /// A monotonic clock in nanoseconds.
     package var clock: @Sendable () -> Int
     /// How much may be on stage at once.
     var limits = Stage.Limits()
+
+    /// What one reply may have where nobody says otherwise.
+    static let replyBytes = 16 << 20
 
     package init(
       jobs: Int = 1, isolates: Bool = false, judging: Judge.Settings,
@@ -160,6 +165,7 @@ package struct Production {
       playing.isolates = settings.isolates
       playing.take = troupe.take
       playing.job = job
+      playing.scenarioBytes = min(settings.replyBytes, .max / 8) * 8
       playing.playsEncores = playsEncores
       let judge = Judge(cast: cast, settings: settings.judging)
       let memory = Box(JudgeMemory(negatives: settings.judging.negatives))

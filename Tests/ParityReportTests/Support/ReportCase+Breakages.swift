@@ -61,6 +61,7 @@ extension ReportCase {
     breakage("wrong-kind", .wrongKind(key: "ok", expected: "true or false", found: .string)),
     breakage("unasked", .unasked(excerpt: Array("{\"ok\":true,\"id\":7}\n".utf8))),
     breakage("no-answer", .noAnswer(linesRead: 1000)),
+    breakage("too-much", .tooMuch(limit: 134_217_728)),
     breakage("unknown-version", .unknownVersion(Array("7".utf8))),
     breakage("answered-twice", .answeredTwice(expected: 7, found: 6, earlier: nil)),
     breakage(

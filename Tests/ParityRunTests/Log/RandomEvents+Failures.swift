@@ -113,7 +113,8 @@ extension RandomEvents {
       .notAnObject(kind, excerpt: bytes()), .foreignID(expected: below(999), found: bytes()),
       .answeredTwice(expected: below(999), found: below(999), earlier: maybe { $0.text() }),
       .wrongKind(key: text(), expected: text(), found: kind), .noAnswer(linesRead: below(9999)),
-      .unasked(excerpt: bytes()), .unknownVersion(bytes()), .missing(key: text()),
+      .tooMuch(limit: below(9999)), .unasked(excerpt: bytes()), .unknownVersion(bytes()),
+      .missing(key: text()),
     ]
     return below(2) == 0 ? faults[0] : pick(faults)
   }

@@ -219,4 +219,28 @@ struct BreakageTests {
       launch "/3"
       do Go
     """
+
+  @Test("replies that hold too much together break the scenario, and no other one")
+  func tooMuch() throws {
+    let puppet = Puppet("swift") { cue in
+      cue.command == "do Go"
+        ? cue.usual.replacing("Screen", by: String(repeating: "x", count: 300)) : cue.usual
+    }
+    var show = Show(puppet)
+    show.scenarioBytes = 2_000
+    let traces = try show.rehearse(
+      """
+      scenario "1"
+        launch "/1"
+        do Go
+        do Go
+        do Go
+        ls
+      scenario "2"
+        launch "/2"
+        do Go
+      """)
+    #expect(
+      traces.map(\.inShort) == ["rrrr more than 2000 bytes at 4, waiting for ls", "rr complete"])
+  }
 }

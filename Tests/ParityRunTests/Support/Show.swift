@@ -24,6 +24,7 @@ struct Show {
   var keepsEvidence = false
   var commandsAhead = 64
   var bytesAhead = 48 << 10
+  var scenarioBytes = 16 << 20
   /// In nanoseconds; the time stands still unless a test lets it go on.
   var clock: @Sendable () -> Int = { 0 }
 
@@ -57,6 +58,7 @@ struct Show {
     settings.isolates = isolates
     settings.commandsAhead = commandsAhead
     settings.bytesAhead = bytesAhead
+    settings.scenarioBytes = scenarioBytes
     let traces = Mutex<[Trace]>([])
     var player = Player(
       implementation: 0, cast: cast, stage: stage, settings: settings

@@ -75,6 +75,7 @@ extension ProtocolFault {
       "\(found) again for \(expected)" + (earlier.map { " of \($0)" } ?? "")
     case .wrongKind(let key, _, let found): "\(key) is \(found)"
     case .noAnswer(let count): "no answer in \(count) lines"
+    case .tooMuch(let limit): "more than \(limit) bytes"
     case .unasked(let excerpt): "unasked \(String(decoding: excerpt, as: UTF8.self))"
     case .unknownVersion(let version): "version \(String(decoding: version, as: UTF8.self))"
     case .missing(let key): "no \(key)"
