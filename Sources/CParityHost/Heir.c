@@ -19,7 +19,7 @@
 
 // The kernel ends our children when we are killed, but not theirs. So there is a second process,
 // made before there are threads, that waits for nothing but our end. It shares the table of the
-// living and the mark with us, and nothing else.
+// living, the brand and the mark with us, and nothing else.
 
 enum { mark_limit = 5000, rounds = 200, chunk = 1 << 16 };
 
@@ -32,6 +32,8 @@ struct mark {
 static struct mark *mark;
 static int writing = -1;
 static pid_t heir = 0;
+/// Chosen before the heir is made, so that both know it; 0: there is none.
+static uint64_t brand = 0;
 
 static void close_all_but(int kept) {
   // What others read from must end with us, so it holds none of our descriptors.
@@ -80,17 +82,21 @@ static bool carries(const char *process, const char *text, size_t length) {
   return is_found;
 }
 
-/// Kills all that carry the mark; whether there were any.
-static bool kill_marked(const char *text, size_t length) {
+/// Kills all that wear the brand or carry the mark; whether there were any.
+static bool kill_known(void) {
   DIR *folder = opendir("/proc");
   if (!folder) return false;
   bool is_any = false;
+  size_t length = (size_t)atomic_load(&mark->length);
   struct dirent *entry;
   while ((entry = readdir(folder))) {
-    if (entry->d_name[0] < '1' || entry->d_name[0] > '9') continue;
-    if (!carries(entry->d_name, text, length)) continue;
+    const char *process = entry->d_name;
+    if (process[0] < '1' || process[0] > '9') continue;
+    bool is_known = (brand && parity_brand_is_on(process, brand)) ||
+                    (length && carries(process, mark->text, length));
+    if (!is_known) continue;
     is_any = true;
-    kill((pid_t)atoi(entry->d_name), SIGKILL);
+    kill((pid_t)atoi(process), SIGKILL);
   }
   closedir(folder);
   return is_any;
@@ -100,12 +106,8 @@ static bool kill_marked(const char *text, size_t length) {
 static void inherit(void) {
   parity_living_kill_all(parity_living_shared());
 #if defined(__linux__)
-  int length = atomic_load(&mark->length);
   // Children that are just being made come to light in a later round.
-  for (int round = 0; length > 0 && round < rounds; round++) {
-    if (!kill_marked(mark->text, (size_t)length)) break;
-    usleep(2000);
-  }
+  for (int round = 0; round < rounds && kill_known(); round++) usleep(2000);
 #endif
 }
 
@@ -143,6 +145,7 @@ int parity_heir_begin(void) {
     return code;
   }
   mark = memory;
+  brand = parity_brand_choose();
   heir = fork();
   if (heir == 0) live_as_heir(reading);
   code = heir < 0 ? errno : 0;
@@ -158,6 +161,8 @@ void parity_heir_note_mark(const char *text) {
   memcpy(mark->text, text, length);
   atomic_store(&mark->length, (int)length);
 }
+
+uint64_t parity_heir_brand(void) { return brand; }
 
 pid_t parity_heir_process(void) { return heir > 0 ? heir : 0; }
 

@@ -91,6 +91,8 @@ static int be_born(void *argument) {
       return give_up(birth, PARITY_SPAWN_PARENT);
     }
   }
+  // Where it cannot be had, the mark in its environment is left.
+  if (program->is_branded && parity_heir_brand()) parity_brand_put_on(parity_heir_brand());
   if (program->folder && chdir(program->folder)) return give_up(birth, PARITY_SPAWN_FOLDER);
   if (dup2(program->input, 0) < 0 || dup2(program->output, 1) < 0 || dup2(program->error, 2) < 0) {
     return give_up(birth, PARITY_SPAWN_DESCRIPTORS);

@@ -79,7 +79,7 @@ import Testing
 
   #if os(Linux)
     /// The kernel ends our children when we are killed, and somebody else theirs.
-    @Test(arguments: ["kin", "stray"])
+    @Test(arguments: ["kin", "stray", "ghost"])
     func killedWithGrandchildren(_ kind: String) async throws {
       let place = try Workplace()
       let beacon = try Beacon(in: place)

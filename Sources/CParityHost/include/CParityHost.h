@@ -29,6 +29,8 @@ struct parity_program {
   bool leaves_network;
   /// Whether it waits for our answer when it reaches for a network (Linux only).
   bool reports_network;
+  /// Whether it wears the brand by which the heir knows it and all that it starts.
+  bool is_branded;
 };
 
 /// Where starting a process failed.
@@ -151,17 +153,27 @@ bool parity_living_is_closed(const struct parity_living *living);
 
 // --- An heir ------------------------------------------------------------------------------------
 
-/// Makes a process that lives as long as this one, and that kills whoever is in its table, and who
-/// carries the mark, when this one ends without a word. To be called before there are threads and
+/// Makes a process that lives as long as this one, and that kills whoever is in its table, who
+/// wears the brand and who carries the mark, when this one ends without a word. To be called before there are threads and
 /// anybody lives. Returns 0 or an `errno`.
 int parity_heir_begin(void);
 /// Says by which beginning of an entry of their environment all that we start and all that they
 /// start is known (`NAME=value`; Linux only). Not to be called by two threads at a time.
 void parity_heir_note_mark(const char *text);
+/// The brand of all that we start; 0: there is none.
+uint64_t parity_heir_brand(void);
 /// The heir; 0: there is none.
 pid_t parity_heir_process(void);
 /// Lets it go: nothing is left to be inherited. Returns when it has ended.
 void parity_heir_end(void);
+
+/// A value of a limit that nobody else has (Linux only); 0: none can be had.
+uint64_t parity_brand_choose(void);
+/// Puts it on this process, which never takes it off again unless it may raise limits. Returns 0 or
+/// an `errno`.
+int parity_brand_put_on(uint64_t brand);
+/// Whether a process, by its number, wears it.
+bool parity_brand_is_on(const char *process, uint64_t brand);
 
 // --- Network ------------------------------------------------------------------------------------
 

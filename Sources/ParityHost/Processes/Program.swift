@@ -16,7 +16,8 @@ package struct Program: Sendable {
   package var leavesNetwork = false
   /// Whether it waits for our answer when it, or what it starts, reaches for a network.
   package var reportsNetwork = false
-  /// The entry of `environment` that no other process has; what carries it is ended with it.
+  /// The entry of `environment` that no other process has; what carries it is ended with it, and
+  /// all that it starts ends with us.
   package var mark: String?
 
   /// A program that leads a session and carries no mark.

@@ -53,7 +53,8 @@ extension Program {
               path: path, arguments: arguments.pointers, environment: environment.pointers,
               folder: folder, input: input, output: output, error: error,
               leads_session: leadsSession, dies_with_thread: Self.endsWithThread,
-              leaves_network: leavesNetwork, reports_network: reportsNetwork))
+              leaves_network: leavesNetwork, reports_network: reportsNetwork,
+              is_branded: mark != nil))
         }
       }
     }
