@@ -82,7 +82,14 @@ static bool carries(const char *process, const char *text, size_t length) {
   return is_found;
 }
 
-/// Kills all that wear the brand or carry the mark; whether there were any.
+/// Whether a process, or its first thread, has ended: there is no program behind it any more.
+static bool has_ended(const char *process) {
+  char path[64], nothing[1];
+  snprintf(path, sizeof path, "/proc/%.20s/exe", process);
+  return readlink(path, nothing, sizeof nothing) < 0 && errno == ENOENT;
+}
+
+/// Kills all that wear the brand or carry the mark; whether any of them lived.
 static bool kill_known(void) {
   DIR *folder = opendir("/proc");
   if (!folder) return false;
@@ -95,7 +102,8 @@ static bool kill_known(void) {
     bool is_known = (brand && parity_brand_is_on(process, brand)) ||
                     (length && carries(process, mark->text, length));
     if (!is_known) continue;
-    is_any = true;
+    // Its brand stays on one that has ended until somebody reaps it; that is not waited for.
+    if (!has_ended(process)) is_any = true;
     kill((pid_t)atoi(process), SIGKILL);
   }
   closedir(folder);

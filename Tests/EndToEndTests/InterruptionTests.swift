@@ -182,6 +182,8 @@ import Testing
       let outcome = try await place.shell("leave.sh")
       let process = try #require(Int32(outcome.output.dropLast()))
       kill(process, SIGKILL)
+      // It may have come to us, and then nobody else takes it away (see ``Adopted``).
+      waitpid(process, nil, 0)
       #expect(outcome.leftovers.count == 1 && outcome.litter == ["file"], "\(outcome)")
     #endif
   }
