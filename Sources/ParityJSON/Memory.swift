@@ -41,8 +41,8 @@ enum Memory {
     while count - offset >= stride, memcmp(left + offset, right + offset, stride) == 0 {
       offset += stride
     }
-    // Of the rest, which has the difference, a part is compared in one piece as well.
-    if count - offset >= 256, memcmp(left + offset, right + offset, 256) == 0 { offset += 256 }
+    // Of the rest, which has the difference, as much as goes is compared in larger pieces as well.
+    while count - offset >= 256, memcmp(left + offset, right + offset, 256) == 0 { offset += 256 }
     offset = commonWords(left, right, from: offset, to: count)
     return offset
   }

@@ -15,6 +15,8 @@ extension Player {
     var take = Trace.Take.first
     /// Which of the implementation's players it is, from 0.
     var job = 0
+    /// How many scenarios it takes from the stage at once: one where others could play the next.
+    var portion = 1
     /// Whether the first scenario of a process is played once more on it, and only that told: so no
     /// scenario is told that had a process as if for itself.
     var playsEncores = false

@@ -16,6 +16,8 @@ struct Player {
   private var performances: Queue<Performance> = Queue()
   /// Scenarios that were written ahead to a process that broke before it came to them.
   private var rewound: Queue<Performance> = Queue()
+  /// Scenarios that are not begun.
+  private var taken: ArraySlice<PlannedScenario> = []
   private var awaited: Queue<Awaited> = Queue()
   private var bytesAhead = 0
   /// What the heavier ones of the last replies hold; before the first one they may be heavy.
@@ -85,22 +87,21 @@ struct Player {
       performances.append(again)
       return true
     }
-    guard !isOver else { return false }
-    switch stage.next(
-      for: implementation, take: settings.take, job: settings.job,
-      patience ?? (performances.isEmpty ? .untilOffered : .none)
-    )
-    {
-    case .nothingYet: return false
-    case .onlyAgain:
-      mayBeOver = true
-      return false
-    case .over:
-      isOver = true
-      return false
-    case .scenario(let scenario):
-      performances.append(Performance(scenario, began: settings.clock()))
-      return true
+    if taken.isEmpty, !isOver { takeMore(patience) }
+    guard let scenario = taken.popFirst() else { return false }
+    performances.append(Performance(scenario, began: settings.clock()))
+    return true
+  }
+
+  private mutating func takeMore(_ patience: Stage.Patience?) {
+    let offer = stage.next(
+      for: implementation, take: settings.take, job: settings.job, atMost: settings.portion,
+      patience ?? (performances.isEmpty ? .untilOffered : .none))
+    switch offer {
+    case .nothingYet: break
+    case .onlyAgain: mayBeOver = true
+    case .over: isOver = true
+    case .scenarios(let scenarios): taken = scenarios[...]
     }
   }
 
@@ -283,8 +284,7 @@ struct Player {
       if !first.isBroken { line.noteEnd(of: first.scenario) }
       performances.popFirst()
       // Scenarios overlap: each counts from where the one before had been answered.
-      let now = settings.clock()
-      let nanoseconds = now - max(first.began, lastDelivery)
+      let nanoseconds = settings.clock() - max(first.began, lastDelivery)
       var trace = first.trace(of: implementation, nanoseconds: nanoseconds)
       trace.take = settings.take
       trace.introduction = line.takeIntroduction()

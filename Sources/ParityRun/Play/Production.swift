@@ -142,6 +142,8 @@ package struct Production {
   }
 
   private static let batchSize = 16
+  /// So many scenarios a player takes at once, to be held up by the others less often.
+  private static let portion = 8
 
   private func batch(
     _ upcoming: inout PlannedScenario?, _ next: () -> PlannedScenario?
@@ -158,6 +160,7 @@ package struct Production {
     _ implementation: Int, _ job: Int, of troupe: Troupe, _ ledger: Ledger
   ) -> SystemThread? {
     let (cast, stage, settings) = (cast, stage, settings)
+    let portion = jobs(of: troupe) == 1 && !settings.isolates ? Self.portion : 1
     let playsEncores =
       looksForLeaks && troupe.take == .first && cast.isPlayedTwice(implementation)
     return SystemThread.start {
@@ -165,6 +168,7 @@ package struct Production {
       playing.isolates = settings.isolates
       playing.take = troupe.take
       playing.job = job
+      playing.portion = portion
       playing.scenarioBytes = min(settings.replyBytes, .max / 8) * 8
       playing.playsEncores = playsEncores
       let judge = Judge(cast: cast, settings: settings.judging)

@@ -16,16 +16,16 @@ extension Stage {
     init(_ scenario: PlannedScenario, twice: [Int]) {
       self.scenario = scenario
       performers = scenario.participants + twice
+      traces.reserveCapacity(performers.count)
     }
 
-    /// Takes one in; gives all, by implementation, when it was the last.
+    /// Takes one in; gives all when it was the last.
     func take(_ trace: Trace, _ traceWeight: Int) -> [Trace]? {
       weight += traceWeight
       traces.append(trace)
       guard traces.count == performers.count else { return nil }
-      let complete = traces.sorted { $0.implementation < $1.implementation }
-      traces = []
-      return complete
+      defer { traces = [] }
+      return traces
     }
 
     /// Who has not played it to its end; nil where it has a result.

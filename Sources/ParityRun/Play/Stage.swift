@@ -9,15 +9,6 @@ import Synchronization
 /// `@unchecked Sendable`: every variable is touched under `lock` only, but for the atomic that says
 /// whether the play has been cut.
 final class Stage: @unchecked Sendable {
-  /// What a player gets when it asks for its next scenario.
-  enum Offer {
-    case scenario(PlannedScenario)
-    case nothingYet
-    /// There is none but those that may have to be played once more.
-    case onlyAgain
-    case over
-  }
-
   private let lock = StageLock()
   private let limits: Limits
   /// Slots of the scenarios from ordinal `base` on.
@@ -82,11 +73,16 @@ final class Stage: @unchecked Sendable {
 
   /// Brings scenarios on; those that nobody plays are finished at once.
   func offer(_ scenarios: [PlannedScenario], finished: (PlannedScenario) -> ScenarioResult) {
+    // Made before the lock is taken, as everybody waits for it.
+    let new = scenarios.map { scenario in
+      let slot = Slot(scenario, twice: scenario.participants.filter { playsTwice(scenario, $0) })
+      if scenario.participants.isEmpty { slot.result = finished(scenario) }
+      return slot
+    }
     lock.lock()
     defer { lock.unlock() }
-    for scenario in scenarios {
-      let slot = Slot(scenario, twice: scenario.participants.filter { playsTwice(scenario, $0) })
-      if scenario.participants.isEmpty { slot.result = finished(scenario) } else { open += 1 }
+    for slot in new {
+      if slot.result == nil { open += 1 }
       slots.append(slot)
       end += 1
     }
@@ -115,22 +111,28 @@ final class Stage: @unchecked Sendable {
   /// - Parameter mayPlanMore: whether the caller has more scenarios to bring on.
   /// - Returns: results in order, maybe none; nil when every scenario has been told.
   func collect(mayPlanMore: Bool) -> [ScenarioResult]? {
+    guard let finished = takeFinished(mayPlanMore: mayPlanMore) else { return nil }
+    // What nobody needs any more is let go here, where nobody waits for the lock.
+    return finished.compactMap(\.result)
+  }
+
+  private func takeFinished(mayPlanMore: Bool) -> [Slot]? {
     lock.lock()
     defer { lock.unlock() }
     if end == base { return mayPlanMore || !isClosed ? [] : nil }
     if !isWorthWaking(mayPlanMore: mayPlanMore) {
       lock.waitForResults(atMostMilliseconds: limits.patience)
     }
-    var results: [ScenarioResult] = []
-    while !slots.isEmpty, let result = slots[0]?.result {
-      results.append(result)
-      weight -= slots[0]?.weight ?? 0
+    var finished: [Slot] = []
+    while !slots.isEmpty, let slot = slots[0], slot.result != nil {
+      finished.append(slot)
+      weight -= slot.weight
       slots.popFirst()
       base += 1
     }
     readyCount = 0
-    if !results.isEmpty, waitingPlayers > 0 { lock.announceWork() }
-    return results
+    if !finished.isEmpty, waitingPlayers > 0 { lock.announceWork() }
+    return finished
   }
 
   /// The scenario that is told next, while it is being played.
@@ -152,46 +154,39 @@ final class Stage: @unchecked Sendable {
   /// Whether the play has ended early.
   var isCut: Bool { hasBeenCut.load(ordering: .relaxed) }
 
-  /// How long a player waits for its next scenario.
-  enum Patience {
-    /// Not at all: it has other things to do.
-    case none
-    /// Until there is one: it has nothing else to do, and holds nothing back.
-    case untilOffered
-    /// Until it is known whether there is one; not where that depends on the player itself, which
-    /// holds something back meanwhile.
-    case untilKnown
-  }
-
-  /// The next scenario for an implementation.
+  /// The next scenarios for an implementation.
   ///
   /// - Parameters:
   ///   - implementation: whose turn it is.
   ///   - take: for which of two performances.
   ///   - job: which of its players asks, from 0.
+  ///   - count: how many it takes at most.
   ///   - patience: whether to wait for one, or to say `nothingYet`.
-  /// - Returns: a scenario, or why there is none.
+  /// - Returns: scenarios, or why there are none.
   func next(
-    for implementation: Int, take: Trace.Take = .first, job: Int = 0, _ patience: Patience
+    for implementation: Int, take: Trace.Take = .first, job: Int = 0, atMost count: Int = 1,
+    _ patience: Patience
   ) -> Offer {
     let seat = take == .first ? implementation : implementations + implementation
     lock.lock()
     defer { lock.unlock() }
     while !isCut {
       if job == 0, let ordinal = shared[seat].popFirst(), let scenario = slot(at: ordinal) {
-        return .scenario(scenario)
+        return .scenarios([scenario])
       }
       if let ordinal = again[seat].popFirst(), let scenario = slot(at: ordinal) {
-        if isLeft(scenario, to: job, seat) { return .scenario(scenario) }
+        if isLeft(scenario, to: job, seat) { return .scenarios([scenario]) }
         continue
       }
       cursors[seat] = max(cursors[seat], base)
-      while let scenario = slot(at: cursors[seat]) {
+      var taken: [PlannedScenario] = []
+      while taken.count < count, let scenario = slot(at: cursors[seat]) {
         guard !isFull || isOverdue(cursors[seat]) else { break }
         cursors[seat] += 1
         guard plays(implementation, scenario, take) else { continue }
-        if isLeft(scenario, to: job, seat) { return .scenario(scenario) }
+        if isLeft(scenario, to: job, seat) { taken.append(scenario) }
       }
+      if !taken.isEmpty { return .scenarios(taken) }
       let hasSeenAll = cursors[seat] >= end
       if isClosed, hasSeenAll, replays == .none || open == 0 { return .over }
       switch patience {
@@ -243,7 +238,10 @@ final class Stage: @unchecked Sendable {
   ///
   /// - Returns: all traces, by implementation, when this was the last one: the caller judges.
   func deliver(_ trace: Trace, of scenario: PlannedScenario) -> [Trace]? {
-    let traceWeight = trace.weight
+    takeIn(trace, trace.weight, scenario)?.sorted { $0.implementation < $1.implementation }
+  }
+
+  private func takeIn(_ trace: Trace, _ traceWeight: Int, _ scenario: PlannedScenario) -> [Trace]? {
     lock.lock()
     defer { lock.unlock() }
     weight += traceWeight

@@ -16,7 +16,14 @@ final class StageLock: @unchecked Sendable {
   private let results = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   init() {
-    pthread_mutex_init(mutex, nil)
+    var kind = pthread_mutexattr_t()
+    pthread_mutexattr_init(&kind)
+    #if canImport(Glibc)
+      // It is held for less time than a thread takes to sleep and to wake.
+      pthread_mutexattr_settype(&kind, Int32(PTHREAD_MUTEX_ADAPTIVE_NP))
+    #endif
+    pthread_mutex_init(mutex, &kind)
+    pthread_mutexattr_destroy(&kind)
     pthread_cond_init(work, nil)
     pthread_cond_init(results, nil)
   }
