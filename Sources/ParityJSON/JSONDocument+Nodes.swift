@@ -111,6 +111,9 @@ extension JSONDocument {
   /// The nodes, ascending, that may be other scalars than in the document that the origin is of.
   package var changes: [Int32] { patches?.changes ?? [] }
 
+  /// How many ``changes`` there are.
+  var changeCount: Int { patches?.changes.count ?? 0 }
+
   /// The tape over its own bytes.
   var whole: JSONTape { patches?.whole(over: tape) ?? tape }
 

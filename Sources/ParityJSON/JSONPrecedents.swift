@@ -81,14 +81,18 @@ package struct JSONPrecedents: Sendable {
     guard entry >= 0, let document = JSONDocument(parsing: bytes, along: entries[entry].tape)
     else { return nil }
     note(entry)
-    return renewed(document, entry)
+    return document.changeCount <= Self.fewChanges ? document : renewed(document, entry)
   }
+
+  /// With so many, however small it is, a document has not become another one.
+  private static let fewChanges = 4
 
   /// Keeps the newer of two documents of one origin where it differs from the older one in so many
   /// places that it has become another one.
   private mutating func renewed(_ document: JSONDocument, _ entry: Int) -> JSONDocument {
     let old = entries[entry].tape
-    guard document.changes.count > 4 + old.nodes.count / 16, !document.hasLoneSurrogates
+    guard document.changeCount > Self.fewChanges + old.nodes.count / 16,
+      !document.hasLoneSurrogates
     else { return document }
     let tape = document.whole.original(knowing: keys)
     let growth = Self.weight(of: tape) - Self.weight(of: old)

@@ -52,9 +52,10 @@ package struct JSONView: Sendable {
   }
 
   /// The boolean, if this is one.
-  package var boolean: Bool? {
-    kind == .boolean ? rawBytes.first == UInt8(ascii: "t") : nil
-  }
+  package var boolean: Bool? { document.boolean(at: index) }
+
+  /// The number, if this is one, and spelled in decimal digits and nothing else, up to 2^62.
+  package var wholeNumber: Int? { document.wholeNumber(at: index) }
 
   /// Whether this is `null`.
   package var isNull: Bool { kind == .null }

@@ -29,7 +29,7 @@ extension Greeting {
     var precedents = JSONPrecedents()
     let reply = try Reply.readForeign(line, after: &precedents)
     let root = reply.document.root
-    if let id = root["id"], id.kind != .number || id.rawBytes.wholeNumber != 0 {
+    if let id = root["id"], id.wholeNumber != 0 {
       throw .foreignID(expected: 0, found: Array(id.rawBytes.prefix(40)))
     }
     guard let ok = root["ok"] else { throw .missing(key: "ok") }

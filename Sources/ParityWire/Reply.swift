@@ -40,10 +40,9 @@ extension Reply {
     let places = document.places(of: keys)
     if let id { try expect(id, at: places[ReplyKey.id.rawValue], in: document) }
     guard let ok = places[ReplyKey.ok.rawValue] else { throw .missing(key: "ok") }
-    guard document.kind(at: ok) == .boolean else {
+    guard let isAccepted = document.boolean(at: ok) else {
       throw .wrongKind(key: "ok", expected: "true or false", found: document.kind(at: ok))
     }
-    let isAccepted = document.spelling(at: ok).first == UInt8(ascii: "t")
     return Reply(
       document: document, isAccepted: isAccepted,
       networkAttempts: try attempts(at: places[ReplyKey.networkAttempts.rawValue], in: document),
@@ -108,9 +107,9 @@ extension Reply {
     _ id: Int, at found: Int?, in document: JSONDocument
   ) throws(ProtocolFault) {
     guard let found else { throw .missing(key: "id") }
-    let spelling = document.spelling(at: found)
-    guard document.kind(at: found) == .number, spelling.wholeNumber == id else {
-      throw .foreignID(expected: id, found: Array(spelling.prefix(excerptLength)))
+    guard document.wholeNumber(at: found) == id else {
+      let spelling = document.spelling(at: found).prefix(excerptLength)
+      throw .foreignID(expected: id, found: Array(spelling))
     }
   }
 
@@ -118,9 +117,7 @@ extension Reply {
     at found: Int?, in document: JSONDocument
   ) throws(ProtocolFault) -> Int? {
     guard let found else { return nil }
-    guard document.kind(at: found) == .number,
-      let count = document.spelling(at: found).wholeNumber
-    else {
+    guard let count = document.wholeNumber(at: found) else {
       throw .wrongKind(
         key: "networkAttempts", expected: "a whole number from 0",
         found: document.kind(at: found))
@@ -146,21 +143,6 @@ extension Reply {
   }
 
   private static let excerptLength = 160
-}
-
-extension ArraySlice<UInt8> {
-  /// The number that decimal digits and nothing else spell; nil for anything else or above 2^62.
-  var wholeNumber: Int? {
-    guard !isEmpty, count <= 19 else { return nil }
-    var number = 0
-    for byte in self {
-      guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-      let (product, overflows) = number.multipliedReportingOverflow(by: 10)
-      guard !overflows, product < Int.max - 9 else { return nil }
-      number = product + Int(byte - UInt8(ascii: "0"))
-    }
-    return number
-  }
 }
 
 /// By their numbers in `Reply.keys`.

@@ -9,9 +9,9 @@ struct NegativeChecks {
   /// More are not looked after.
   private static let limit = 256
 
-  /// Adds those of a file.
+  /// Adds those of a file; most have none, and are not expanded for it.
   mutating func collect(from file: CheckedFile) {
-    guard checks.count < Self.limit, !file.hasErrors else { return }
+    guard checks.count < Self.limit, !file.hasErrors, file.mayHaveNegatives else { return }
     for index in file.outlines.indices {
       for step in file.scenario(at: index).steps {
         for check in step.checks where check.isNegative && seen.insert(check.source).inserted {
@@ -21,24 +21,6 @@ struct NegativeChecks {
       }
     }
   }
-
-  /// Whether a word of theirs stands anywhere in a file: most files have none, and are not expanded
-  /// for it.
-  static func mayStand(in bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { text in
-      for start in text.indices.dropFirst() where text[start - 1] == UInt8(ascii: " ") {
-        switch text[start] {
-        case UInt8(ascii: "l"), UInt8(ascii: "a"), UInt8(ascii: "n"):
-          if words.contains(where: { text[start...].starts(with: $0) }) { return true }
-        default: continue
-        }
-      }
-      return false
-    }
-  }
-
-  /// Each stands behind a space.
-  private static let words = ["lacks ", "absent", "no "].map { Array($0.utf8) }
 }
 
 extension Check {

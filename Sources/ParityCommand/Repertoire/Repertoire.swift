@@ -121,7 +121,7 @@ struct Repertoire {
         return Answer(
           path: path, suite: suite, bytes: bytes,
           file: CheckedFile.read(bytes, path, suite: suiteFile, naming: implementations),
-          digest: Digest(of: bytes), mayLack: NegativeChecks.mayStand(in: bytes))
+          digest: Digest(of: bytes))
       }
     }
   }
@@ -133,8 +133,6 @@ struct Repertoire {
     let bytes: [UInt8]
     let file: CheckedFile
     let digest: Digest
-    /// Whether there may be negative checks in it.
-    let mayLack: Bool
   }
 
   @discardableResult
@@ -166,7 +164,7 @@ struct Repertoire {
       return unsound.append(UnsoundFile(path: path, suite: name, suitePath: suiteFile.path))
     }
     shelf.put(file, of: entries.count, weight: bytes.count)
-    if answer.mayLack { negatives.collect(from: file) }
+    negatives.collect(from: file)
     for outline in file.outlines where !outline.tags.isEmpty { knownTags.formUnion(outline.tags) }
     entries.append(
       Entry(

@@ -11,6 +11,8 @@ package final class Observation: Sendable {
   package let isForeign: Bool
   /// Network attempts during this step: the root `attempts`.
   package let attempts: Int
+  /// Whether the command was rejected: `ok` is false.
+  package let isRejected: Bool
   /// Where the parts of the reply stand.
   let parts: ReplyParts
   /// Whether `rename` rules have been applied.
@@ -26,6 +28,7 @@ package final class Observation: Sendable {
     self.attempts = attempts
     self.isRenamed = isRenamed
     parts = isForeign ? ReplyParts() : ReplyParts(of: document)
+    isRejected = parts[.ok].flatMap { document.boolean(at: $0) } == false
   }
 }
 
@@ -51,12 +54,6 @@ extension Observation {
   /// The node of its document that a root stands for; nil where there is none.
   func node(of root: Path.Root) -> Int? {
     root == .response ? (isForeign ? document.rootIndex : nil) : parts[root]
-  }
-
-  /// Whether the command was rejected: `ok` is false.
-  package var isRejected: Bool {
-    guard let ok = parts[.ok], document.kind(at: ok) == .boolean else { return false }
-    return document.spelling(at: ok).first == UInt8(ascii: "f")
   }
 
   /// The keys that the protocol knows in a reply.

@@ -26,7 +26,9 @@ package final class ChildProcess: Connection {
   private var output: OwnedDescriptor
   /// Tells that the process has ended; none where the system has no such thing.
   private var exit: OwnedDescriptor
-  private var channel: LineChannel
+  /// Used by one thread at a time, as a connection is, and so often that being sure of it at run
+  /// time would cost more than it does.
+  @exclusivity(unchecked) private var channel: LineChannel
   private let standardError: StandardErrorTail
   /// What it tries on the network; nil where nobody watches.
   private let ledger: NetworkLedger?

@@ -41,6 +41,7 @@ struct Expander {
         names.add(column, builder.value(cell))
       }
     }
+    steps.reserveCapacity(Self.usualSteps)
     var frame = Frame(contents: contents, names: names)
     var scenario = Scenario(
       title: outline.title, location: outline.location, row: outline.row, tags: outline.tags,
@@ -51,6 +52,9 @@ struct Expander {
     scenario.captures = captures
     return scenario
   }
+
+  /// Most scenarios have no more.
+  private static let usualSteps = 8
 
   /// Rules and marks above the first step.
   private func addHead(

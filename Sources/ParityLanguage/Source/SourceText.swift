@@ -38,18 +38,36 @@ struct SourceText: Sendable {
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     starts.append(hasMark ? 3 : 0)
     var hasUnusual = hasMark
-    bytes.withUnsafeBufferPointer { buffer in
-      for index in 0..<buffer.count {
-        let byte = buffer[index]
-        if byte == 0x0A {
-          starts.append(UInt32(truncatingIfNeeded: index + 1))
-        } else if byte >= 0x7F || byte < 0x20 {
-          hasUnusual = true
+    bytes.withUnsafeBytes { buffer in
+      var index = 0
+      while index < buffer.count {
+        if index + 8 <= buffer.count,
+          Self.arePlain(buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+        {
+          index += 8
+          continue
         }
+        for index in index..<min(index + 8, buffer.count) {
+          let byte = buffer[index]
+          if byte == 0x0A {
+            starts.append(UInt32(truncatingIfNeeded: index + 1))
+          } else if byte >= 0x7F || byte < 0x20 {
+            hasUnusual = true
+          }
+        }
+        index += 8
       }
     }
     if starts.count > 1, let last = starts.last, Int(last) == bytes.count { starts.removeLast() }
     return hasUnusual
+  }
+
+  /// Whether eight bytes are printable ASCII, all of them; false may be said of some that are.
+  @inline(__always)
+  private static func arePlain(_ bytes: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    // A byte's highest bit is set by what is below a space, by DEL, and by what is not ASCII.
+    return (bytes | bytes &- 0x20 &* ones | bytes &+ ones) & (0x80 &* ones) == 0
   }
 
   /// Whether somebody may have written it as text: a file with zeros near its beginning, which does

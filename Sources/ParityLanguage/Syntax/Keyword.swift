@@ -34,13 +34,13 @@ struct Keyword: Sendable {
   static func named(_ range: ByteRange, in bytes: [UInt8]) -> Keyword? {
     let first = bytes[range.start]
     guard first >= 0x61, first <= 0x7A else { return nil }
-    search: for keyword in byFirstLetter[Int(first - 0x61)]
-    where keyword.bytes.count == range.count {
+    let bucket = byFirstLetter[Int(first - 0x61)]
+    search: for place in bucket.indices where bucket[place].bytes.count == range.count {
       for index in 1..<max(1, range.count)
-      where keyword.bytes[index] != bytes[range.start + index] {
+      where bucket[place].bytes[index] != bytes[range.start + index] {
         continue search
       }
-      return keyword
+      return bucket[place]
     }
     return nil
   }

@@ -23,12 +23,12 @@ struct SyntaxTree: Sendable {
 
   /// Every child of a node.
   func children(of index: Index) -> SyntaxSiblings {
-    SyntaxSiblings(tree: self, position: index + 1, end: next(after: index))
+    SyntaxSiblings(nodes: nodes, position: index + 1, end: next(after: index))
   }
 
   /// The statements of a stretch of the tree.
   func statements(in range: Range<Index>) -> SyntaxSiblings {
-    SyntaxSiblings(tree: self, position: range.lowerBound, end: range.upperBound)
+    SyntaxSiblings(nodes: nodes, position: range.lowerBound, end: range.upperBound)
   }
 
   /// The statements of the file.
@@ -80,13 +80,13 @@ struct SyntaxTree: Sendable {
 
 /// The nodes of one level.
 struct SyntaxSiblings: Sequence, IteratorProtocol {
-  let tree: SyntaxTree
-  var position: Int
-  let end: Int
+  fileprivate let nodes: [SyntaxNode]
+  fileprivate var position: Int
+  fileprivate let end: Int
 
   mutating func next() -> SyntaxTree.Index? {
     guard position < end else { return nil }
-    defer { position = tree.next(after: position) }
+    defer { position = Int(nodes[position].next) }
     return position
   }
 }

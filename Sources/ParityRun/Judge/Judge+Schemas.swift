@@ -12,9 +12,9 @@ extension Judge {
     _ memory: inout JudgeMemory, into result: inout ScenarioResult,
     _ outcomes: inout [StepRecord.Outcome]
   ) {
-    guard result.finding == nil, traces.count > 1, traces.allSatisfy(\.tellsSchemas) else {
-      return
-    }
+    guard result.finding == nil, traces.count > 1,
+      traces.indices.allSatisfy({ traces[$0].tellsSchemas })
+    else { return }
     for step in scenario.steps.indices {
       let replies = traces.compactMap { trace in
         trace.observation(at: step).map { (implementation: trace.implementation, observation: $0) }

@@ -97,13 +97,15 @@ package struct Judge: Sendable {
   private func noteContents(
     _ scenario: PlannedScenario, _ traces: [Trace], _ memory: inout JudgeMemory
   ) {
-    for trace in traces {
-      for (step, reply) in trace.replies.enumerated() {
-        guard case .reply(let observation) = reply else { continue }
-        memory.noteState(of: observation, trace.implementation)
+    // By their places: an element that is looked at is not copied.
+    for index in traces.indices {
+      let implementation = traces[index].implementation
+      for step in traces[index].replies.indices {
+        guard case .reply(let observation) = traces[index].replies[step] else { continue }
+        memory.noteState(of: observation, implementation)
         guard observation.hasUnknownKeys else { continue }
         memory.noteUnknownKeys(
-          of: observation, trace.implementation, at: scenario.scenario.steps[step].location)
+          of: observation, implementation, at: scenario.scenario.steps[step].location)
       }
     }
   }
@@ -118,17 +120,18 @@ package struct Judge: Sendable {
   private func takeEndings(
     of traces: [Trace], _ scenario: PlannedScenario, into result: inout ScenarioResult
   ) {
-    for trace in traces {
-      switch trace.ending {
+    for index in traces.indices {
+      let implementation = traces[index].implementation
+      switch traces[index].ending {
       case .complete, .captureMissed, .captureUnusable:
-        result.participants.append(trace.implementation)
+        result.participants.append(implementation)
       case .broken(let breakage):
-        result.participants.append(trace.implementation)
+        result.participants.append(implementation)
         result.breakages.append(breakage)
       case .unsupported(let step, let reason):
         result.unsupported.append(
           Exemption(
-            implementation: trace.implementation, reason: reason,
+            implementation: implementation, reason: reason,
             location: scenario.scenario.steps[step].location))
       }
     }

@@ -25,9 +25,8 @@ package struct JudgeMemory: Sendable {
   package private(set) var unknownKeys = UnknownKeys()
   /// Implementations whose processes lived on when their input had ended.
   package private(set) var livingOn: Set<Int> = []
-  /// Implementations of which an accepted reply had a state, and those of which one had none.
-  private var stateful: Set<Int> = []
-  private var blank: Set<Int> = []
+  /// For each implementation whether an accepted reply had a state; nil: there was none.
+  private var hasState: [Bool?] = []
 
   package init(negatives: [Check] = []) {
     self.negatives = negatives.map { ($0, Expectation($0.statement)) }
@@ -76,17 +75,14 @@ package struct JudgeMemory: Sendable {
 
   /// Remembers whether a reply has a state.
   mutating func noteState(of observation: Observation, _ implementation: Int) {
-    guard !stateful.contains(implementation), !observation.isForeign, !observation.isRejected
+    while hasState.count <= implementation { hasState.append(nil) }
+    guard hasState[implementation] != true, !observation.isForeign, !observation.isRejected
     else { return }
-    if observation.view(of: .state) != nil {
-      stateful.insert(implementation)
-    } else {
-      blank.insert(implementation)
-    }
+    hasState[implementation] = observation.view(of: .state) != nil
   }
 
   /// Implementations that answered, and never with a state.
-  package var stateless: Set<Int> { blank.subtracting(stateful) }
+  package var stateless: Set<Int> { Set(hasState.indices.filter { hasState[$0] == false }) }
 
   /// Remembers that a process of an implementation lived on when its input had ended.
   mutating func noteLivingOn(_ implementation: Int) { livingOn.insert(implementation) }
@@ -118,8 +114,10 @@ package struct JudgeMemory: Sendable {
     }
     unknownKeys.merge(other.unknownKeys)
     livingOn.formUnion(other.livingOn)
-    stateful.formUnion(other.stateful)
-    blank.formUnion(other.blank)
+    while hasState.count < other.hasState.count { hasState.append(nil) }
+    for (implementation, other) in other.hasState.enumerated() where other != nil {
+      hasState[implementation] = hasState[implementation] == true || other == true
+    }
     let unseenByOther = Set(other.unseen)
     unseen.removeAll { !unseenByOther.contains($0) }
   }

@@ -36,7 +36,7 @@ package struct Planner {
     let book = book(of: scenario.rules)
     var planned: [PlannedStep] = []
     planned.reserveCapacity(steps.count)
-    for step in steps { planned.append(plan(step, of: scenario)) }
+    for index in steps.indices { planned.append(plan(steps[index], of: scenario)) }
     return PlannedScenario(
       ordinal: ordinal,
       identity: ScenarioIdentity(
@@ -60,13 +60,18 @@ package struct Planner {
   /// Rules, compiled once for all scenarios that have the same.
   private struct RuleBook {
     let id: Int
-    let rules: [Rule]
+    var rules: [Rule]
     let compiled: RuleSet
   }
 
   private mutating func book(of rules: [Rule]) -> RuleBook {
     // Scenarios of one file stand behind one another, and hashing costs more than comparing.
-    if let last, last.rules == rules { return last }
+    if var last, last.rules == rules {
+      // Of one file all have the same array, of which that is seen at once.
+      last.rules = rules
+      self.last = last
+      return last
+    }
     let book =
       books[rules]
       ?? RuleBook(

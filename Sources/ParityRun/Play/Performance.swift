@@ -95,11 +95,15 @@ final class Performance {
 
   /// Counts a reply among those that are held until the scenario is judged.
   ///
-  /// - Throws: that they hold on to more bytes than the limit; what is like a reply before costs
-  ///   next to nothing.
-  func weigh(_ reply: Reply, limit: Int) throws(Breakage.Fault) {
-    weight += reply.document.weight
+  /// - Returns: roughly how many bytes it holds on to; what is like a reply before costs next to
+  ///   nothing.
+  /// - Throws: that they hold on to more bytes than the limit.
+  @discardableResult
+  func weigh(_ reply: Reply, limit: Int) throws(Breakage.Fault) -> Int {
+    let replyWeight = reply.document.weight
+    weight += replyWeight
     if weight > limit { throw .protocol(.tooMuch(limit: limit)) }
+    return replyWeight
   }
 
   /// The line that is waited for has no answer.
@@ -145,7 +149,8 @@ final class Performance {
   }
 
   private func isUnsupported(_ reply: Reply, at step: Int) -> Bool {
-    reply.errorCode == Self.unsupportedCode && scenario.steps[step].rejection == nil
+    reply.isAccepted == false && reply.errorCode == Self.unsupportedCode
+      && scenario.steps[step].rejection == nil
   }
 
   private static let unsupportedCode = Array("unsupported".utf8)
@@ -179,7 +184,8 @@ final class Performance {
   func trace(of implementation: Int, nanoseconds: Int) -> Trace {
     var trace = Trace(
       implementation: implementation, replies: replies, captures: captures,
-      ending: ending ?? .complete, nanoseconds: nanoseconds)
+      ending: ending ?? .complete, nanoseconds: nanoseconds, replyWeight: weight)
+    if network.isEmpty { return trace }
     trace.network = network.map { step, activity in
       StepActivity(step: step, implementation: implementation, activity: activity)
     }

@@ -216,8 +216,8 @@ struct Player {
       case .tell: performance.takeNothing()
       case .command:
         let reply = try line.receiveReply(id: awaited.id)
-        try performance.weigh(reply, limit: settings.scenarioBytes)
-        replyWeight = max(reply.document.weight, replyWeight - replyWeight / 8)
+        let weight = try performance.weigh(reply, limit: settings.scenarioBytes)
+        replyWeight = max(weight, replyWeight - replyWeight / 8)
         performance.take(
           reply, isForeign: false,
           activity: line.account(for: reply, toLaunch: performance.awaitsLaunch),

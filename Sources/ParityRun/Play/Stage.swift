@@ -7,16 +7,17 @@ import Synchronization
 /// unfinished scenario may always be taken, so nobody waits for ever.
 ///
 /// `@unchecked Sendable`: every variable is touched under `lock` only, but for the atomic that says
-/// whether the play has been cut.
+/// whether the play has been cut. So two never touch one at once, and those that are touched at
+/// every reply are spared the check at run time that they do not.
 final class Stage: @unchecked Sendable {
   private let lock = StageLock()
   private let limits: Limits
   /// Slots of the scenarios from ordinal `base` on.
-  private var slots = Queue<Slot>()
-  private var base = 0
-  private var end = 0
+  @exclusivity(unchecked) private var slots = Queue<Slot>()
+  @exclusivity(unchecked) private var base = 0
+  @exclusivity(unchecked) private var end = 0
   /// For each implementation the ordinal it takes next; behind them all those of second takes.
-  private var cursors: [Int]
+  @exclusivity(unchecked) private var cursors: [Int]
   private let implementations: Int
   private let playsTwice: (PlannedScenario, Int) -> Bool
   private var weight = 0 {
@@ -27,19 +28,19 @@ final class Stage: @unchecked Sendable {
   }
   /// Whether there is too much on stage: until half of it is gone, so that who is ahead has more to
   /// do than one scenario when it is woken.
-  private var isFull = false
-  private var isClosed = false
+  @exclusivity(unchecked) private var isFull = false
+  @exclusivity(unchecked) private var isClosed = false
   /// Read after every reply, where a lock would cost too much.
   private let hasBeenCut = Atomic<Bool>(false)
   /// How many results are ready at the front, so that they can be told.
   private var readyCount = 0
-  private var waitingPlayers = 0
+  @exclusivity(unchecked) private var waitingPlayers = 0
   private let replays: Replays
   /// For each implementation the scenarios that it is to play once more, as with the cursors.
-  private var again: [Queue<Int>]
+  @exclusivity(unchecked) private var again: [Queue<Int>]
   /// For each implementation, as with the cursors, the scenarios that its first player is to play
   /// and another one has met: they share a process, and in all implementations the same ones do.
-  private var shared: [Queue<Int>]
+  @exclusivity(unchecked) private var shared: [Queue<Int>]
   /// How many scenarios have no result yet.
   private var open = 0
 

@@ -11,6 +11,10 @@ package struct Trace: Sendable {
     /// Part of a `start once` that this process had played before.
     case kept
     case reply(Observation)
+
+    fileprivate var weight: Int {
+      if case .reply(let observation) = self { observation.document.weight } else { 0 }
+    }
   }
 
   /// How the scenario ended for this implementation.
@@ -44,15 +48,21 @@ package struct Trace: Sendable {
   /// What the implementation says of itself, where this player has not heard it before.
   package var introduction: Introduction?
 
+  /// Roughly how many bytes it holds on to.
+  let weight: Int
+
+  /// What was answered; without `replyWeight`, which says how many bytes the replies hold on to,
+  /// they are asked.
   package init(
     implementation: Int, replies: [StepReply] = [], captures: [JSONView?] = [],
-    ending: Ending = .complete, nanoseconds: Int = 0
+    ending: Ending = .complete, nanoseconds: Int = 0, replyWeight: Int? = nil
   ) {
     self.implementation = implementation
     self.replies = replies
     self.captures = captures
     self.ending = ending
     self.nanoseconds = nanoseconds
+    weight = 256 + (replyWeight ?? replies.reduce(0) { $0 + $1.weight })
   }
 
   /// Whether all of it was played.
@@ -71,12 +81,5 @@ package struct Trace: Sendable {
   /// What it tried on the network at a step; nil where that is nothing.
   func activity(at step: Int) -> NetworkActivity? {
     network.isEmpty ? nil : network.first { $0.step == step }?.activity
-  }
-
-  /// Roughly how many bytes it holds on to.
-  var weight: Int {
-    var bytes = 256
-    for case .reply(let observation) in replies { bytes += observation.document.weight }
-    return bytes
   }
 }

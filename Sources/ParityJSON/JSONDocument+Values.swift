@@ -1,0 +1,36 @@
+/// Scalars whose value is wanted: no bytes are handed out, and no reference is counted.
+extension JSONDocument {
+  /// What a boolean at a node says; nil where there is none.
+  package func boolean(at index: Int) -> Bool? {
+    if let patches, let place = patches.place(of: index) {
+      return Self.boolean(patches.contents[place], in: patches.text)
+    }
+    return Self.boolean(tape.nodes[index], in: tape.bytes)
+  }
+
+  private static func boolean(_ node: JSONNode, in bytes: [UInt8]) -> Bool? {
+    node.kind == .boolean ? bytes[node.start] == UInt8(ascii: "t") : nil
+  }
+
+  /// The number at a node where it is spelled in decimal digits and nothing else; nil where there
+  /// is none, or one above 2^62.
+  package func wholeNumber(at index: Int) -> Int? {
+    if let patches, let place = patches.place(of: index) {
+      return Self.wholeNumber(patches.contents[place], in: patches.text)
+    }
+    return Self.wholeNumber(tape.nodes[index], in: tape.bytes)
+  }
+
+  private static func wholeNumber(_ node: JSONNode, in bytes: [UInt8]) -> Int? {
+    guard node.kind == .number, node.length <= 19 else { return nil }
+    var number = 0
+    for place in node.start..<node.end {
+      let digit = bytes[place] &- UInt8(ascii: "0")
+      guard digit <= 9 else { return nil }
+      let (product, overflows) = number.multipliedReportingOverflow(by: 10)
+      guard !overflows, product < Int.max - 9 else { return nil }
+      number = product + Int(digit)
+    }
+    return number
+  }
+}

@@ -1,0 +1,12 @@
+extension CheckedFile {
+  /// Whether a check that can hold because nothing is there (`lacks`, `no`, `is absent`) may stand
+  /// in it; those of the suite's setups stand in the suite's file.
+  package var mayHaveNegatives: Bool {
+    contents.syntax.tree.nodes.contains { node in
+      guard node.kind == .check else { return false }
+      return node.flag == SyntaxQuantifier.no.rawValue
+        || node.detail == SyntaxOperator.lacks.rawValue
+        || node.detail == SyntaxOperator.isKind.rawValue
+    }
+  }
+}
