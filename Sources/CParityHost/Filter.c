@@ -9,6 +9,7 @@
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <stddef.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -27,42 +28,101 @@
 #define OWN_ABI AUDIT_ARCH_AARCH64
 #endif
 
-#define FIELD(name) ((unsigned int)offsetof(struct seccomp_data, name))
-#define LOAD(place) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (place))
-#define IF_EQUAL(value, yes, no) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (value), (yes), (no))
-#define ANSWER(action) BPF_STMT(BPF_RET | BPF_K, (action))
-
-// What carries an address is asked about; what would carry one past us is not there. Calls that are
-// always let through need nothing but number and ABI, so that the kernel remembers them in a bitmap
-// and runs no filter for them.
-static struct sock_filter instructions[] = {
-  LOAD(FIELD(arch)),
-  // Another ABI's calls have other numbers.
-  IF_EQUAL(OWN_ABI, 1, 0),
-  ANSWER(SECCOMP_RET_ERRNO | ENOSYS),
-  LOAD(FIELD(nr)),
-#if defined(__x86_64__)
-  // x32: the same ABI with this bit in its numbers.
-  BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000U, 0, 1),
-  ANSWER(SECCOMP_RET_ERRNO | ENOSYS),
+#ifndef SYS_pidfd_open
+#define SYS_pidfd_open 434
 #endif
-  IF_EQUAL(SYS_connect, 9, 0),
-  IF_EQUAL(SYS_sendmsg, 8, 0),
-  IF_EQUAL(SYS_sendmmsg, 7, 0),
-  // Its operations are no system calls of their own.
-  IF_EQUAL(SYS_io_uring_setup, 7, 0),
-  IF_EQUAL(SYS_sendto, 0, 4),
-  LOAD(FIELD(args[4])),
-  IF_EQUAL(0, 0, 3),
-  LOAD(FIELD(args[4]) + 4),
-  IF_EQUAL(0, 0, 1),
-  ANSWER(SECCOMP_RET_ALLOW),
-  ANSWER(SECCOMP_RET_USER_NOTIF),
-  ANSWER(SECCOMP_RET_ERRNO | ENOSYS),
+
+#define FIELD(name) ((unsigned int)offsetof(struct seccomp_data, name))
+
+// Every instruction has a name, so that a jump is written as what it leads to.
+enum place {
+  arch, is_own_abi, other_abi, number,
+#if defined(__x86_64__)
+  is_x32, x32,
+#endif
+  is_connect, is_sendmsg, is_sendmmsg, is_tkill, is_uring, is_sendto, is_kill, is_tgkill,
+  is_queueing, is_thread_queueing, is_opening, is_limiting, is_writing, is_tracing, other_calls,
+  address, is_low_zero, named, address_high, is_high_zero, named_high,
+  signal_sent, only_asks, killed, is_everybody, is_our_group, killed_alone,
+  traced, traced_alone, process, is_us, is_heir,
+  allowed, asked, refused, unknown,
+  place_count,
 };
 
-int parity_report_network(void) {
-  struct sock_fprog program = {sizeof instructions / sizeof instructions[0], instructions};
+#define LOAD(here, field) [here] = BPF_STMT(BPF_LD | BPF_W | BPF_ABS, (field))
+#define ANSWER(here, action) [here] = BPF_STMT(BPF_RET | BPF_K, (action))
+#define GO(here, target) [here] = BPF_STMT(BPF_JMP | BPF_JA, (target) - (here) - 1)
+// To the target where the value is there, else to the next instruction.
+#define IF(here, value, target) \
+  [here] = BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (value), (target) - (here) - 1, 0)
+
+// What carries an address is asked about; what would carry one past us is not there; and who holds
+// the run together is not to be stopped, traced or limited by those that it judges. Calls that are
+// always let through need nothing but number and ABI, so that the kernel remembers them in a bitmap
+// and runs no filter for them.
+static const struct sock_filter instructions[place_count] = {
+  LOAD(arch, FIELD(arch)),
+  // Another ABI's calls have other numbers.
+  IF(is_own_abi, OWN_ABI, number),
+  ANSWER(other_abi, SECCOMP_RET_ERRNO | ENOSYS),
+  LOAD(number, FIELD(nr)),
+#if defined(__x86_64__)
+  // x32: the same ABI with this bit in its numbers.
+  [is_x32] = BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000U, 0, 1),
+  ANSWER(x32, SECCOMP_RET_ERRNO | ENOSYS),
+#endif
+  IF(is_connect, SYS_connect, asked),
+  IF(is_sendmsg, SYS_sendmsg, asked),
+  IF(is_sendmmsg, SYS_sendmmsg, asked),
+  // It names a thread, and which ones are ours is not known here.
+  IF(is_tkill, SYS_tkill, asked),
+  // Its operations are no system calls of their own.
+  IF(is_uring, SYS_io_uring_setup, unknown),
+  IF(is_sendto, SYS_sendto, address),
+  IF(is_kill, SYS_kill, signal_sent),
+  IF(is_tgkill, SYS_tgkill, process),
+  IF(is_queueing, SYS_rt_sigqueueinfo, process),
+  IF(is_thread_queueing, SYS_rt_tgsigqueueinfo, process),
+  IF(is_opening, SYS_pidfd_open, process),
+  IF(is_limiting, SYS_prlimit64, process),
+  IF(is_writing, SYS_process_vm_writev, process),
+  IF(is_tracing, SYS_ptrace, traced),
+  ANSWER(other_calls, SECCOMP_RET_ALLOW),
+
+  LOAD(address, FIELD(args[4])),
+  IF(is_low_zero, 0, address_high),
+  GO(named, asked),
+  LOAD(address_high, FIELD(args[4]) + 4),
+  IF(is_high_zero, 0, allowed),
+  GO(named_high, asked),
+
+  LOAD(signal_sent, FIELD(args[1])),
+  // Nothing is sent: whether somebody lives may be asked.
+  IF(only_asks, 0, allowed),
+  LOAD(killed, FIELD(args[0])),
+  IF(is_everybody, (unsigned int)-1, refused),
+  IF(is_our_group, 0, refused),
+  GO(killed_alone, is_us),
+  LOAD(traced, FIELD(args[1])),
+  GO(traced_alone, is_us),
+  LOAD(process, FIELD(args[0])),
+  IF(is_us, 0, refused),
+  IF(is_heir, 0, refused),
+
+  ANSWER(allowed, SECCOMP_RET_ALLOW),
+  ANSWER(asked, SECCOMP_RET_USER_NOTIF),
+  ANSWER(refused, SECCOMP_RET_ERRNO | EPERM),
+  ANSWER(unknown, SECCOMP_RET_ERRNO | ENOSYS),
+};
+
+int parity_report_network(pid_t runner) {
+  struct sock_filter own[place_count];
+  memcpy(own, instructions, sizeof own);
+  pid_t heir = parity_heir_process();
+  own[is_us].k = (unsigned int)runner;
+  own[is_heir].k = (unsigned int)(heir ? heir : runner);
+  own[is_our_group].k = (unsigned int)-getpgid(runner);
+  struct sock_fprog program = {place_count, own};
   // Once we have begun to answer, no signal may interrupt the call: it would be made, and counted,
   // a second time. SPEC_ALLOW: no slower processor for the sake of a filter that keeps no secret.
   const unsigned long flags = SECCOMP_FILTER_FLAG_NEW_LISTENER
@@ -78,7 +138,8 @@ int parity_report_network(void) {
 
 #else
 
-int parity_report_network(void) {
+int parity_report_network(pid_t runner) {
+  (void)runner;
   errno = ENOSYS;
   return -1;
 }

@@ -26,6 +26,12 @@
 /// The most messages that one call sends; the kernel sends no more either.
 enum { MOST_MESSAGES = 1024 };
 
+static bool is_our_thread(pid_t thread) {
+  char path[48];
+  snprintf(path, sizeof path, "/proc/self/task/%d", (int)thread);
+  return access(path, F_OK) == 0;
+}
+
 int parity_notice_receive(int listener, struct parity_notice *notice) {
   struct seccomp_notif asked;
   memset(&asked, 0, sizeof asked);
@@ -35,6 +41,10 @@ int parity_notice_receive(int listener, struct parity_notice *notice) {
   }
   memset(notice, 0, sizeof *notice);
   notice->id = asked.id;
+  if (asked.data.nr == SYS_tkill) {
+    parity_notice_answer(listener, notice, is_our_thread((pid_t)asked.data.args[0]) ? EPERM : 0);
+    return 0;
+  }
   notice->thread = (pid_t)asked.pid;
   notice->descriptor = (int)asked.data.args[0];
   notice->place = asked.data.args[1];

@@ -7,6 +7,8 @@
 package struct JSONPrecedents: Sendable {
   private struct Entry {
     var tape: JSONTape
+    /// In which nodes the last one that was read along it differed from it.
+    var changes: [Int32] = []
     /// When it was of use last.
     var use: Int
     /// Which one came after it when it was last of use.
@@ -78,9 +80,12 @@ package struct JSONPrecedents: Sendable {
   private mutating func read(
     _ bytes: UnsafeBufferPointer<UInt8>, along entry: Int
   ) -> JSONDocument? {
-    guard entry >= 0, let document = JSONDocument(parsing: bytes, along: entries[entry].tape)
+    guard entry >= 0,
+      let document = JSONDocument(
+        parsing: bytes, along: entries[entry].tape, usual: entries[entry].changes)
     else { return nil }
     note(entry)
+    entries[entry].changes = document.changes
     return document.changeCount <= Self.fewChanges ? document : renewed(document, entry)
   }
 
@@ -99,6 +104,7 @@ package struct JSONPrecedents: Sendable {
     guard Self.weight(of: tape) <= byteLimit / 4, bytesKept + growth <= byteLimit
     else { return document }
     entries[entry].tape = tape
+    entries[entry].changes = []
     bytesKept += growth
     return JSONDocument(tape: tape)
   }

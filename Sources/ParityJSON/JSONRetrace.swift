@@ -11,6 +11,10 @@ struct JSONRetrace {
   private let oldCount: Int
   private let nodeCount: Int
   private let bytes: UnsafeBufferPointer<UInt8>
+  /// The scalars that were others the last time, ascending: most often it is these again.
+  private let usual: [Int32]
+  /// The first of them that is not passed yet.
+  private var next = 0
   // The scalars that were read anew, as `JSONPatches` has them.
   private var changes: [Int32] = []
   private var contents: [JSONNode] = []
@@ -22,8 +26,11 @@ struct JSONRetrace {
   private static let bytesPerChange = 64
   private static let freeChanges = 32
 
-  init(_ old: JSONKeys, nodeCount: Int, through bytes: UnsafeBufferPointer<UInt8>) {
+  init(
+    _ old: JSONKeys, nodeCount: Int, usual: [Int32], through bytes: UnsafeBufferPointer<UInt8>
+  ) {
     self.old = old
+    self.usual = usual
     oldCount = old.end - old.start
     self.nodeCount = nodeCount
     self.bytes = bytes
@@ -47,7 +54,7 @@ struct JSONRetrace {
       let common = Memory.commonCount(
         old.start + place, start + (place + drift), count: min(left, right))
       if common == min(left, right) { return left == right }
-      guard let scalar = scalar(at: place + common, from: node),
+      guard let scalar = usualScalar(at: place + common) ?? scalar(at: place + common, from: node),
         changes.count < Self.freeChanges + place / Self.bytesPerChange
       else { return false }
       let first = firstByte(of: scalar)
@@ -68,6 +75,17 @@ struct JSONRetrace {
     contents.append(content)
     contents[contents.count - 1].offset = UInt32(truncatingIfNeeded: place)
     if content.hasLoneSurrogate { hasLoneSurrogates = true }
+  }
+
+  /// As ``scalar(at:from:)``, where it is one of the usual ones.
+  @inline(__always)
+  private mutating func usualScalar(at place: Int) -> Int? {
+    while next < usual.count {
+      let node = Int(usual[next])
+      if place <= old.nodes[node].end { return firstByte(of: node) <= place ? node : nil }
+      next += 1
+    }
+    return nil
   }
 
   /// The scalar value in which a byte stands, or right behind which: a number may go on there.
@@ -105,12 +123,15 @@ extension JSONDocument {
   /// Reads bytes along a document that was read before; nil where that shows nothing.
   ///
   /// What it accepts the strict reader would accept as well, and with the same tape. The bytes are
-  /// not kept.
-  init?(parsing bytes: UnsafeBufferPointer<UInt8>, along precedent: JSONTape) {
+  /// not kept. Nodes in which others like it differed, `usual`, are found sooner.
+  init?(
+    parsing bytes: UnsafeBufferPointer<UInt8>, along precedent: JSONTape, usual: [Int32] = []
+  ) {
     guard precedent.origin != nil, !precedent.hasLoneSurrogates, bytes.count <= Self.byteLimit
     else { return nil }
     let trace = precedent.withKeys { keys in
-      var trace = JSONRetrace(keys, nodeCount: precedent.nodes.count, through: bytes)
+      var trace = JSONRetrace(
+        keys, nodeCount: precedent.nodes.count, usual: usual, through: bytes)
       return trace.follow() ? trace : nil
     }
     guard let trace = trace.flatMap(\.self) else { return nil }

@@ -214,8 +214,9 @@ int parity_raise_loopback(void);
 
 /// Lets every call of this thread, and of all that it will start, that names an address wait for an
 /// answer of whoever holds the descriptor that is returned (Linux 5.19 on). `io_uring_setup` and the
-/// calls of foreign ABIs are not there any more. Returns -1 with `errno` set.
-int parity_report_network(void);
+/// calls of foreign ABIs are not there any more, and neither the runner nor its heir can be signalled,
+/// traced or limited. Returns -1 with `errno` set.
+int parity_report_network(pid_t runner);
 
 /// A call that waits for an answer.
 struct parity_notice {
@@ -235,7 +236,8 @@ struct parity_notice {
 
 /// Takes the next call off a listener that is readable.
 ///
-/// Returns 1; 0 when the call has gone meanwhile; -1 when the listener is of no use any more.
+/// Returns 1; 0 when the call has gone meanwhile, or names no address and has been answered; -1 when
+/// the listener is of no use any more.
 int parity_notice_receive(int listener, struct parity_notice *notice);
 
 /// Copies one of the addresses that a call names. Returns its length, 0 where it names none, -1

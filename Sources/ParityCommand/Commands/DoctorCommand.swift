@@ -119,10 +119,12 @@ struct DoctorCommand {
       guard let before = try? JSONDocument(parsing: before),
         let after = try? JSONDocument(parsing: after)
       else { return false }
+      let reply = Observation(document: after)
+      if !reply.hasScreen, !reply.owesScreen { return true }
       var use = RuleUse(rules)
       return screenChanges(
-        before: Observation(document: before), after: Observation(document: after), rules: rules,
-        implementation: 0, use: &use
+        before: Observation(document: before), after: reply, rules: rules, implementation: 0,
+        use: &use
       ).isEmpty
     }
   }

@@ -50,13 +50,11 @@ package func schemaDifferences(
 
 /// What a rejected command changed on the screen, which it must not.
 ///
-/// Empty where the screen is as it was; else `before`, the reply before the command, is group 0. A
-/// rejected reply that carries no screen at all is not held to it.
+/// Empty where the screen is as it was; else `before`, the reply before the command, is group 0.
 package func screenChanges(
   before: Observation, after: Observation, rules: RuleSet, implementation: Int,
   use: inout RuleUse, limit: Int = 100
 ) -> [Difference] {
-  guard after.hasScreen else { return [] }
   let replies = [before, after].map { observation in
     (
       implementation: implementation,

@@ -17,9 +17,10 @@ extension Observation {
     parts[.error].flatMap { error in document.index(ofKey: Self.codeKey, inObject: error) }
   }
 
-  /// Whether one of two rejected replies has no screen to be compared: an early protocol.
+  /// Whether one of two rejected replies has no screen to be compared, and need not: protocol 0.
   static func isScreenMissing(_ first: Observation, _ second: Observation) -> Bool {
-    first.isRejected && second.isRejected && !(first.hasScreen && second.hasScreen)
+    first.isRejected && second.isRejected
+      && [first, second].contains { !$0.hasScreen && !$0.owesScreen }
   }
 
   /// Whether two replies are equal in all that counts, as they came.

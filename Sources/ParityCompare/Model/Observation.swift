@@ -69,10 +69,14 @@ extension Observation {
     return document.root.members.map { Array($0.key) }.filter { !known.contains($0) }
   }
 
-  /// Whether any part of a screen is there; a rejected reply of an early protocol has none.
-  var hasScreen: Bool {
+  /// Whether any part of a screen is there.
+  package var hasScreen: Bool {
     Path.Root.screen.contains { root in parts[root] != nil }
   }
+
+  /// Whether it is held to having a screen: protocol 0, whose replies carry no id, knows rejected
+  /// replies without one.
+  package var owesScreen: Bool { !isRejected || parts.hasID }
 }
 
 extension Path.Root {

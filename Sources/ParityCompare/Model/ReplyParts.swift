@@ -17,6 +17,11 @@ struct ReplyParts: Sendable {
   /// The node of a part; nil where it is absent or no part of the document.
   subscript(root: Path.Root) -> Int? { root.place.flatMap { place in places?[place] } }
 
+  /// Whether the reply carries an id, as all do but those of protocol 0.
+  var hasID: Bool { places?[Self.idPlace] != nil }
+
+  private static let idPlace = known.firstIndex(of: "id") ?? known.count
+
   static let keys = JSONKeySet(known)
 
   /// The parts by their places, and behind them what is no part.

@@ -132,7 +132,8 @@ extension Judge {
   private func screenComplaint(
     _ scene: Scene, _ marks: inout Marks, use: inout RuleUse
   ) -> Complaint? {
-    guard let before = scene.before else { return nil }
+    let reply = scene.observation
+    guard let before = scene.before, reply.hasScreen || reply.owesScreen else { return nil }
     let changes = screenChanges(
       before: before, after: scene.observation, rules: scene.rules,
       implementation: scene.trace.implementation, use: &use

@@ -221,25 +221,24 @@ extension Line {
   /// Ends the process after its last reply.
   ///
   /// - Parameter command: the last line that was sent to it.
-  /// - Returns: that it said more than it was asked for, or ended badly; nil where it did not, or
-  ///   speaks a protocol of its own, which may have more to say than answers.
+  /// - Returns: that it said more than it was asked for, or ended badly; nil where it did not.
   mutating func endAfterLastReply(to command: [UInt8]) -> Dead? {
-    guard let ended = connection, !isForeign else {
-      end()
-      return nil
-    }
+    guard let ended = connection else { return nil }
     let tail = abandon()
-    guard let fault = Self.fault(behindLastReplyOf: ended) else { return nil }
+    guard let fault = fault(behindLastReplyOf: ended) else { return nil }
     return Dead(
       fault: fault, implementation: implementation, lastCommand: command, standardErrorTail: tail)
   }
 
-  private static func fault(behindLastReplyOf ended: any Connection) -> Breakage.Fault? {
-    let leftover = ended.leftover()
+  /// A protocol of its own may have more to say than answers, and its exit status may mean anything;
+  /// what crashes has crashed in any protocol.
+  private func fault(behindLastReplyOf ended: any Connection) -> Breakage.Fault? {
+    let leftover = isForeign ? [] : ended.leftover()
     if !leftover.isEmpty { return .protocol(.unasked(excerpt: leftover)) }
     switch ended.ownEnding() {
     case nil, .exit(status: 0), .outputClosed: return nil
-    case .exit(let status): return .connection(.endedBehind(.exit(status: status)))
+    case .exit(let status):
+      return isForeign ? nil : .connection(.endedBehind(.exit(status: status)))
     case .signal(let number): return .connection(.endedBehind(.signal(number: number)))
     }
   }

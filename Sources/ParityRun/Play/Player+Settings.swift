@@ -28,7 +28,7 @@ extension Player {
     /// From its first attempt to reach a network on, an implementation gets one at a time: the step
     /// of each later one is known then, also where it gathers its replies.
     func commandsAhead(replyWeight: Int, reachesOut: Bool) -> Int {
-      reachesOut ? 1 : min(commandsAhead, max(8, weightAhead / max(1, replyWeight)))
+      reachesOut ? 1 : min(commandsAhead, max(2, weightAhead / max(1, replyWeight)))
     }
 
     /// Whether nothing is written ahead of a scenario's end.

@@ -91,10 +91,36 @@ struct RejectionTests {
           expect rejected "invalid_input"
       """,
       [
+        .init("kotlin", "hello") { $0.reply(#""ok":false,"error":{"code":"unknown_command"}"#) },
+        .init("kotlin", "do Fail") {
+          $0.reply(#""ok":false,"error":{"code":"invalid_input","message":""}"#)
+        },
+      ], expected: "parity pp"),
+    JudgeCase(
+      "one that speaks ids owes the screen",
+      """
+      scenario "a"
+        launch "/a"
+        do Fail
+          expect rejected "invalid_input"
+      """,
+      [
         .init("kotlin", "do Fail") {
           $0.reply(#""ok":false,"error":{"code":"invalid_input","message":""}"#)
         }
-      ], expected: "parity pp"),
+      ],
+      expected: """
+        diverged pf
+        at 1: split swift | kotlin
+        name: "Screen" | absent
+        path: "/a" | absent
+        state: {"count":0,"last":"","saved":[]} | absent
+        actions: ["Go","Save"] | absent
+        env: {} | absent
+        screen changed (name: "Screen" | absent, path: "/a" | absent, \
+        state: {"count":0,"last":"","saved":[]} | absent, actions: ["Go","Save"] | absent, \
+        env: {} | absent) kotlin, line 4: do Fail
+        """),
     JudgeCase(
       "a line of another protocol shows no screen that could have changed",
       """

@@ -227,7 +227,7 @@ struct BreakageTests {
         ? cue.usual.replacing("Screen", by: String(repeating: "x", count: 300)) : cue.usual
     }
     var show = Show(puppet)
-    show.scenarioBytes = 2_000
+    show.scenarioBytes = 2_300
     let traces = try show.rehearse(
       """
       scenario "1"
@@ -241,6 +241,6 @@ struct BreakageTests {
         do Go
       """)
     #expect(
-      traces.map(\.inShort) == ["rrrr more than 2000 bytes at 4, waiting for ls", "rr complete"])
+      traces.map(\.inShort) == ["rrrr more than 2300 bytes at 4, waiting for ls", "rr complete"])
   }
 }
