@@ -230,8 +230,8 @@ extension Line {
       fault: fault, implementation: implementation, lastCommand: command, standardErrorTail: tail)
   }
 
-  /// A protocol of its own may have more to say than answers, and its exit status may mean anything;
-  /// what crashes has crashed in any protocol.
+  /// A protocol of its own may have more to say than answers, and its exit status may mean
+  /// anything; what crashes has crashed in any protocol.
   private func fault(behindLastReplyOf ended: any Connection) -> Breakage.Fault? {
     let leftover = isForeign ? [] : ended.leftover()
     if !leftover.isEmpty { return .protocol(.unasked(excerpt: leftover)) }

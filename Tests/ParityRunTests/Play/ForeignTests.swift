@@ -50,6 +50,22 @@ struct ForeignTests {
     #expect(puppet.journal.misuses == [])
   }
 
+  @Test(
+    "what crashes behind its last answer has crashed; other ends mean what they mean",
+    arguments: [
+      (ConnectionFault.Ending.signal(number: 11), "ur signal(number: 11) behind at 1"),
+      (.exit(status: 4), "ur complete"), (.exit(status: 0), "ur complete"),
+    ])
+  func end(_ ending: ConnectionFault.Ending, _ expected: String) throws {
+    let traces = try Show(Puppet("swift", ending: { _ in ending })).rehearse(
+      """
+      scenario "foreign"
+        start
+        send seq = 1
+      """)
+    #expect(traces.map(\.inShort).map { String($0.prefix(expected.count)) } == [expected])
+  }
+
   @Test("raw bytes go out as they are")
   func rawBytes() throws {
     let puppet = Puppet("swift")
