@@ -46,6 +46,8 @@ package protocol Connection: AnyObject {
   ) throws(ConnectionFault)
   /// What the implementation wrote on standard error since the conversation began, its tail only.
   func standardErrorTail() -> [UInt8]
+  /// Whether the next line has come already; nothing is waited for or read.
+  var holdsLine: Bool { get }
   /// The beginning of what came behind the last line that was handed out: nobody had asked for it.
   ///
   /// It is known when the conversation has ended.

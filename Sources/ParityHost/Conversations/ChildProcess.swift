@@ -113,6 +113,8 @@ package final class ChildProcess: Connection {
     throw found
   }
 
+  package var holdsLine: Bool { fault == nil && channel.holdsLine }
+
   package func standardErrorTail() -> [UInt8] {
     standardError.bytes() + threads
   }

@@ -55,6 +55,8 @@ package final class SocketConnection: Connection {
     throw found
   }
 
+  package var holdsLine: Bool { fault == nil && channel.holdsLine }
+
   /// Always empty: what an app writes on standard error does not come over the socket.
   package func standardErrorTail() -> [UInt8] { [] }
 

@@ -85,6 +85,9 @@ struct LineBuffer: ~Copyable {
     return .line(line)
   }
 
+  /// Whether the end of a line is there.
+  var hasLine: Bool { lineEnd() != nil }
+
   /// Forgets what came.
   mutating func discard() {
     rewind()

@@ -53,6 +53,9 @@ struct LineChannel: ~Copyable {
   /// What came without being part of a line handed out.
   func pending(first count: Int = .max) -> [UInt8] { incoming.pending(first: count) }
 
+  /// Whether the next line is there.
+  var holdsLine: Bool { incoming.hasLine }
+
   /// How many bytes the lines that were handed out had, with their ends.
   var handedOut: Int { incoming.handedOut }
 

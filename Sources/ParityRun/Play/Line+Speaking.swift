@@ -41,6 +41,9 @@ extension Line {
   /// Hands bytes over; that they cannot be written shows when the reply is waited for.
   func send(_ bytes: [UInt8]) { try? connection?.send(bytes) }
 
+  /// Whether the next line has come already.
+  var holdsLine: Bool { connection?.holdsLine ?? false }
+
   /// The reply to a command.
   ///
   /// - Throws: what broke; the process is not to be used again.

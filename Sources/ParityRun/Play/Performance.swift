@@ -80,6 +80,16 @@ final class Performance {
     if ending == nil { end(.broken(breakage), at: answered) }
   }
 
+  /// A second answer to a command of this scenario, which is over, as a fault of its own; nil for
+  /// any other fault.
+  func ownFault(_ fault: Breakage.Fault) -> Breakage.Fault? {
+    let place = scenario.identity.location
+    guard case .protocol(.answeredTwice(let expected, let found, let earlier)) = fault,
+      isOver, ending == nil, earlier == "\(place.file):\(place.line)"
+    else { return nil }
+    return .protocol(.answeredTwice(expected: expected, found: found, earlier: nil))
+  }
+
   /// Starts over on a new process: nothing of it has been answered yet.
   func rewind() {
     sent = 0

@@ -8,27 +8,27 @@ import ParityWire
 /// breaks, scenarios of which nothing was answered start over on the next one.
 struct Player {
   private let implementation: Int
-  private let stage: Stage
-  private let settings: Settings
+  let stage: Stage
+  let settings: Settings
   private let deliver: (Trace, PlannedScenario) -> Void
-  private(set) var line: Line
+  var line: Line
   /// The scenarios in play: the first is being answered, the last is being sent.
-  private var performances: Queue<Performance> = Queue()
+  var performances: Queue<Performance> = Queue()
   /// Scenarios that were written ahead to a process that broke before it came to them.
-  private var rewound: Queue<Performance> = Queue()
+  var rewound: Queue<Performance> = Queue()
   /// Scenarios that are not begun.
   private var taken: ArraySlice<PlannedScenario> = []
-  private var awaited: Queue<Awaited> = Queue()
-  private var bytesAhead = 0
+  var awaited: Queue<Awaited> = Queue()
+  var bytesAhead = 0
   /// What the heavier ones of the last replies hold; before the first one they may be heavy.
   private var replyWeight = 32 << 10
-  private var isOver = false
+  var isOver = false
   /// Whether nothing comes any more but what may have to be played once more.
-  private var mayBeOver = false
-  private var outbox: [UInt8] = []
+  var mayBeOver = false
+  var outbox: [UInt8] = []
   private var lastDelivery = Int.min
   /// The last line that was sent and answered.
-  private var lastLine: [UInt8] = []
+  var lastLine: [UInt8] = []
 
   init(
     implementation: Int, cast: Cast, stage: Stage, settings: Settings,
@@ -80,7 +80,7 @@ struct Player {
   }
 
   /// Takes another scenario on; false when there is none (yet).
-  private mutating func takeNext(_ patience: Stage.Patience? = nil) -> Bool {
+  mutating func takeNext(_ patience: Stage.Patience? = nil) -> Bool {
     mayBeOver = false
     if let last = performances.last, last.ending != nil || settings.playsOneByOne { return false }
     if let again = rewound.popFirst() {
@@ -168,48 +168,12 @@ struct Player {
     outbox.removeAll(keepingCapacity: true)
   }
 
-  // MARK: Processes
-
-  /// Gets a process that fits the scenario; false when replies of earlier ones have to come first.
-  private mutating func prepareLine(for performance: Performance) -> Bool {
-    guard awaited.isEmpty else { return false }
-    do {
-      try line.open(for: performance.scenario)
-      performance.isFirstOnProcess = true
-    } catch {
-      performance.note(line.activity(), at: performance.sent)
-      performance.end(.broken(error.breakage()))
-    }
-    return true
-  }
-
-  private mutating func restart(in performance: Performance) {
-    let step = performance.sent
-    do {
-      try line.reopen(for: performance.scenario, after: lastLine)
-      performance.pass(.unanswered)
-    } catch {
-      performance.end(.broken(error.breakage(at: step)))
-    }
-    performance.note(line.activity(), at: step)
-  }
-
-  /// Passes over the steps that this process has played for an earlier scenario.
-  private mutating func keepOnce(_ setup: String, in performance: Performance) {
-    let steps = performance.scenario.steps
-    while performance.sent < steps.count, steps[performance.sent].once == setup {
-      performance.pass(.kept)
-    }
-    for (index, name) in performance.scenario.scenario.captures.enumerated() {
-      if let value = line.keptCaptures[name] { performance.captures[index] = value }
-    }
-  }
+  // MARK: Receiving
 
   /// Reads the reply that is waited for.
   private mutating func receive() {
     guard let awaited = awaited.popFirst() else { return }
     bytesAhead -= awaited.size
-    lastLine = awaited.line
     let performance = awaited.performance
     do {
       switch awaited.kind {
@@ -228,53 +192,15 @@ struct Player {
         performance.take(
           reply, isForeign: true, activity: line.activity(), implementation: implementation)
       }
+      lastLine = awaited.line
       line.noteProgress(of: performance)
     } catch {
       breakOff(performance, awaited.line, error)
     }
   }
 
-  /// The process is not used again; what it had not answered of later scenarios starts over.
-  private mutating func breakOff(
-    _ performance: Performance, _ command: [UInt8], _ fault: Breakage.Fault
-  ) {
-    let dead = line.breakOff(fault, in: performance.scenario, waitingFor: command)
-    performance.note(line.activity(), at: performance.answered)
-    performance.breakOff(dead.breakage(at: performance.answered))
-    awaited.removeAll()
-    outbox.removeAll(keepingCapacity: true)
-    bytesAhead = 0
-    let later = performances.filter { $0 !== performance }
-    later.forEach { $0.rewind() }
-    rewound.prepend(later)
-    performances.keep { $0 === performance }
-  }
-
-  /// Ends the process with its last scenario, while what it says too much can still be held against
-  /// it there.
-  private mutating func endProcessIfLast(_ performance: Performance) {
-    guard awaited.isEmpty, performance.ending == nil, isLast(performance) else { return }
-    let dead = line.endAfterLastReply(to: lastLine)
-    if let late = line.takeSightings() { performance.noteLate(late) }
-    guard let dead else { return }
-    performance.breakAfterLastReply(dead.breakage(at: performance.scenario.steps.count - 1))
-  }
-
-  /// Whether nothing else is played on the process behind a scenario that has been answered.
-  private mutating func isLast(_ performance: Performance) -> Bool {
-    let isAlone = performances.allSatisfy { $0 === performance || $0.sent == 0 }
-    if isAlone,
-      Line.ownsProcess(performance.scenario, isolates: settings.isolates(performance.scenario))
-    {
-      return true
-    }
-    if performances.count == 1, !takeNext(.untilKnown) { return isOver || mayBeOver }
-    guard isAlone, let next = performances.last, next !== performance else { return false }
-    return !line.isReady(for: next.scenario)
-  }
-
   private mutating func deliverFinished() {
-    while let first = performances.first, first.isOver {
+    while let first = performances.first, first.isOver, !hearsMore(behind: first) {
       if settings.playsAgain(first), line.isReady(for: first.scenario) {
         performances.popFirst()
         rewound.append(Performance(first.scenario, began: settings.clock()))

@@ -69,6 +69,7 @@ private final class ScriptedConnection: Connection {
   }
 
   func standardErrorTail() -> [UInt8] { Array("last words\n".utf8) }
+  var holdsLine: Bool { false }
   func leftover() -> [UInt8] { [] }
   func end() { isOver = true }
 }

@@ -146,24 +146,37 @@ struct BreakageTests {
     #expect(puppet.journal.limits.filter { $0 == 5_000 }.count == 6)
   }
 
-  @Test("one more reply than there were commands is held against the next command")
+  private static let threeLaunches = """
+    scenario "1"
+      launch "/1"
+      do Twice
+    scenario "2"
+      launch "/2"
+    scenario "3"
+      launch "/3"
+    """
+
+  @Test("a second answer that comes at once is held against its own scenario, and no other is lost")
   func oneReplyTooMany() throws {
     let puppet = Puppet("swift") { cue in
       guard cue.command == "do Twice", case .lines(let lines) = cue.usual else { return cue.usual }
       return .lines(lines + lines)
     }
-    let traces = try Show(puppet).rehearse(
-      """
-      scenario "1"
-        launch "/1"
-        do Twice
-      scenario "2"
-        launch "/2"
-      scenario "3"
-        launch "/3"
-      """)
     #expect(
-      traces.map(\.inShort) == [
+      try Show(puppet).rehearse(Self.threeLaunches).map(\.inShort) == [
+        "rr 2 again for 3 at 1, waiting for do Twice", "r complete", "r complete",
+      ])
+    #expect(puppet.journal.misuses == [])
+  }
+
+  @Test("one that comes late is held against the next command, and the scenario before is named")
+  func oneReplyTooManyLate() throws {
+    let puppet = Puppet("swift") { cue in
+      guard cue.command == "launch /2", case .lines(let lines) = cue.usual else { return cue.usual }
+      return .lines([#"{"ok":true,"id":2}"#] + lines)
+    }
+    #expect(
+      try Show(puppet).rehearse(Self.threeLaunches).map(\.inShort) == [
         "rr complete", "2 again for 3 of specs/play.parity:2 at 0, waiting for launch /2",
         "r complete",
       ])

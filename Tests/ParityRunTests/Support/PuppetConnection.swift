@@ -77,6 +77,8 @@ final class PuppetConnection: Connection {
     return Array(output.removeFirst().utf8)
   }
 
+  var holdsLine: Bool { fault == nil && !output.isEmpty }
+
   func standardErrorTail() -> [UInt8] { Array("last words of process \(process)".utf8) }
 
   func networkSightings() -> NetworkSightings? {
