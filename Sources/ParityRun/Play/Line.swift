@@ -243,9 +243,10 @@ extension Line {
     }
   }
 
-  /// A scenario has been played to its end, and nothing broke.
-  mutating func noteEnd(of scenario: PlannedScenario) {
-    process.played = scenario.identity.location
+  /// A scenario has been played to its end, and nothing broke; `isBehind` says that the next one
+  /// has been answered since.
+  mutating func noteEnd(of scenario: PlannedScenario, isBehind: Bool) {
+    if !isBehind { process.played = scenario.identity.location }
     reputations[scenario.suite].noteEnd()
   }
 

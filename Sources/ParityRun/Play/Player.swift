@@ -207,7 +207,10 @@ struct Player {
         continue
       }
       endProcessIfLast(first)
-      if !first.isBroken { line.noteEnd(of: first.scenario) }
+      if !first.isBroken {
+        let isBehind = performances.count > 1 && performances[1].map { $0.answered > 0 } == true
+        line.noteEnd(of: first.scenario, isBehind: isBehind)
+      }
       performances.popFirst()
       // Scenarios overlap: each counts from where the one before had been answered.
       let nanoseconds = settings.clock() - max(first.began, lastDelivery)
