@@ -28,8 +28,10 @@ extension Lie {
     Lie(
       name: "a reply twice, the last of its scenario", faults: "again@4", status: 3,
       says: [
-        "BROKEN    counter/counter.parity:3", "liar answered command 3 a second time, where 4 was due",
-      ], counts: "3 in parity, 2 broken"),
+        "BROKEN    counter/counter.parity:3", "step 3 of 3, line 7",
+        "liar answered command 3 a second time, where 4 was due",
+        // Each of its processes does so.
+      ], counts: "2 in parity, 3 broken"),
     Lie(
       name: "thirty children in sessions of their own", faults: "children:30", status: 0,
       says: [], counts: "5 in parity"),
