@@ -25,7 +25,7 @@ import Testing
       arguments: ["PARITY_SCHEMAS=1", "PARITY_FIXTURES=fixtures/\(suite)", program]
         + ["--suite", suite],
       folder: House.root.path, environment: ReferenceApps.environment)
-    call.input = House.root.path + "/implementations/kotlin/training/\(suite).ndjson"
+    call.input = House.root.path + "/implementations/training/\(suite).ndjson"
     let outcome = try await call.run()
     #expect(outcome.status == 0, "\(outcome)")
     return try outcome.output.split(separator: "\n").map { line in

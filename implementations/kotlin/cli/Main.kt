@@ -39,5 +39,5 @@ private fun speak(suite: String) =
 /** Plays a recorded session, so that one archive has the classes of every app. */
 private fun train(suite: String) {
   val device = Device(suite, fixtures = File("../../fixtures/$suite"))
-  File("training/$suite.ndjson").inputStream().use { play(suite, device, it) }
+  File("../training/$suite.ndjson").inputStream().use { play(suite, device, it) }
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -67,6 +67,30 @@ test('what was saved is there for the next process, and gone at the second launc
     assert.deepEqual(favorites(launch), [[2, 1]]);
     assert.deepEqual(favorites(launch + launch), [[2, 1], []]);
     assert.deepEqual(favorites(launch), [[]]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('what was compiled for an earlier start may be damaged, or another program\'s', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parity-start-'));
+  const built = fileURLToPath(new URL('../', import.meta.url));
+  const words = [join(folder, 'start.cjs'), '--suite', 'weather'];
+  const input = '{"cmd":"launch","route":"/search"}\n{"cmd":"do","action":"Submit"}\n';
+  const wanted = run(WORDS, input);
+  const compiled = readFileSync(join(built, 'reference-core.compiled'));
+  try {
+    for (const file of ['start.cjs', 'reference-core.cjs']) {
+      writeFileSync(join(folder, file), readFileSync(join(built, file)));
+    }
+    assert.deepEqual(run(words, input), wanted);
+    for (const bytes of [compiled, compiled.subarray(0, 5000), '', 'nothing of the kind']) {
+      writeFileSync(join(folder, 'reference-core.compiled'), bytes);
+      assert.deepEqual(run(words, input), wanted);
+    }
+    const [start = '', ...rest] = words;
+    assert.deepEqual(run([start, '--train', ...rest], input), wanted);
+    assert(readFileSync(join(folder, 'reference-core.compiled')).length > 100_000);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

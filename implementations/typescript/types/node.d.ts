@@ -12,6 +12,7 @@ declare module 'node:process' {
     readonly stderr: Output;
     exitCode: number | undefined;
     exit(status?: number): never;
+    kill(process: number, signal: string): void;
     nextTick(call: () => void): void;
     on(event: 'SIGINT' | 'SIGTERM', call: () => void): void;
     cwd(): string;
@@ -211,6 +212,7 @@ declare module 'node:child_process' {
     readonly stdout: AsyncIterable<Buffer>;
     readonly stderr: AsyncIterable<Buffer>;
     readonly stdio: readonly (Socket | null)[];
+    readonly pid: number | undefined;
     kill(signal?: string): boolean;
     on(event: 'exit', call: (status: number | null) => void): void;
     on(event: 'error', call: (error: Error) => void): void;
@@ -218,7 +220,10 @@ declare module 'node:child_process' {
   export function spawn(
     command: string,
     words: readonly string[],
-    options?: { readonly env?: object; readonly stdio?: readonly unknown[]; readonly cwd?: string },
+    options?: {
+      readonly env?: object; readonly stdio?: readonly unknown[]; readonly cwd?: string;
+      readonly detached?: boolean;
+    },
   ): Child;
   export function spawnSync(
     command: string,

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 
 /** What a browser answers, or tells of its own accord. */
 interface Message {
@@ -29,7 +30,7 @@ export class Browser {
       '--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run',
       '--hide-scrollbars', '--disable-background-networking', '--disable-component-update',
       `--user-data-dir=${this.folder}`, '--remote-debugging-pipe', 'about:blank',
-    ], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+    ], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'], detached: true });
     this.over = new Promise((resolve) => {
       this.child.on('exit', () => resolve());
       this.child.on('error', () => resolve());
@@ -78,9 +79,14 @@ export class Browser {
   }
 
   async close(): Promise<void> {
-    this.child.kill('SIGKILL');
+    // With all of its own processes, a group: those that outlived it would go on writing.
+    try {
+      if (this.child.pid !== undefined) process.kill(-this.child.pid, 'SIGKILL');
+    } catch {
+      // It was gone already.
+    }
     await this.over;
-    // Its own processes outlive it by a moment, in which they write.
+    // A killed one may take a moment until it has ended.
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 20 });
   }
 
