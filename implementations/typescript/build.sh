@@ -115,12 +115,12 @@ train() {
 
 compiled() { "$node" "$tsc" "$@" >&2 || fail 'it does not compile (see above)'; }
 
-# The program that starts a script. No shell stays. With certificates of one's own in its
-# environment Node takes twice as long to start, as it reads all that there are; nobody here needs any.
+# The program that starts a script. No shell stays. Told of certificates, Node reads all that the
+# system has before it begins, which takes as long as all of the rest; only who records needs any.
 launcher() {
   cat <<END
 #!/bin/sh
-unset NODE_EXTRA_CA_CERTS
+[ "\${PARITY_RECORD:-}" = 1 ] || unset NODE_EXTRA_CA_CERTS
 exec $(quoted "$node") $(quoted "$out/js/$1") "\$@"
 END
 }

@@ -1,11 +1,11 @@
 import type { Adapter } from './adapter.js';
 import {
-  anything, object, optional, readFields, refuseStrangers, text, type Fields, type ValuesOf,
+  anything, object, optional, readExactly, text, type Fields, type ValuesOf,
 } from './decoder.js';
 import type { Device } from './device.js';
 import { isNumber, isObject, type Json, type JsonObject, type Output } from './json/json.js';
 import { JsonFault, readJson } from './json/reader.js';
-import { writeJson } from './json/writer.js';
+import { writeJson, writeText } from './json/writer.js';
 import { invalid, Rejection, unknownAction } from './rejection.js';
 import type { Action, Screen } from './screen.js';
 
@@ -45,7 +45,12 @@ export class Conversation<Route, F extends Fields> {
    * Answers a line once all that it set off has come to rest. To be called again only then. What
    * the app throws is not caught: as in a released app, it ends it.
    */
-  async reply(line: string | Uint8Array): Promise<string> {
+  reply(line: string | Uint8Array): Promise<string> {
+    return new Promise((resolve) => this.answer(line, resolve));
+  }
+
+  /** The same without a promise. */
+  answer(line: string | Uint8Array, done: (reply: string) => void): void {
     let id: Json | undefined;
     let rejection: Rejection | undefined;
     let isGreeting = false;
@@ -59,13 +64,15 @@ export class Conversation<Route, F extends Fields> {
       if (!(thrown instanceof Rejection)) throw thrown;
       rejection = thrown;
     }
-    await this.device.settle();
-    return isGreeting ? this.greeting(id) : this.screen(id, rejection);
+    this.device.whenSettled((fault) => {
+      if (fault !== undefined) throw fault;
+      done(isGreeting ? this.greeting(id) : this.screen(id, rejection));
+    });
   }
 
   /** Reads a request completely, then does what it asks for. */
   private carryOut(request: JsonObject): 'greeting' | void {
-    const command = text().read(request.get('cmd'), 'cmd');
+    const command = HEAD.cmd.read(request.get('cmd'), 'cmd');
     switch (command) {
       case 'hello': return 'greeting';
       case 'launch': return this.launch(request);
@@ -73,7 +80,7 @@ export class Conversation<Route, F extends Fields> {
       case 'env': return this.change(request);
       case 'open': return this.open(request);
       case 'ls':
-        exactly(request, HEAD);
+        readExactly(request, HEAD, '');
         this.requireApp();
         return;
       case 'dial': return this.dial(request);
@@ -94,7 +101,7 @@ export class Conversation<Route, F extends Fields> {
       throw new Rejection('unsupported', 'a running app cannot be launched anew');
     }
     this.root = undefined;
-    const change = exactly(request, this.launchFields);
+    const change = readExactly(request, this.launchFields, '');
     this.adapter.support?.(change as ValuesOf<F>);
     const route = this.adapter.route(change.route as string);
     this.device.reset();
@@ -102,28 +109,31 @@ export class Conversation<Route, F extends Fields> {
   }
 
   private open(request: JsonObject): void {
-    const { route } = exactly(request, OPEN);
+    const { route } = readExactly(request, OPEN, '');
     this.requireApp();
     this.adapter.open(this.adapter.route(route));
   }
 
   private change(request: JsonObject): void {
-    const change = exactly(request, this.envFields) as ValuesOf<F>;
+    const change = readExactly(request, this.envFields, '') as ValuesOf<F>;
     this.requireApp();
     this.adapter.support?.(change);
     this.adapter.apply(change);
   }
 
   private perform(request: JsonObject): void {
-    const { action, input } = exactly(request, DO);
+    const { action, input } = readExactly(request, DO, '');
     this.requireApp();
-    const offered = this.screens().reverse().find(({ actions }) => Object.hasOwn(actions, action));
-    const found = offered?.actions[action] ?? unknownAction(action);
+    let found: Action | undefined;
+    for (const { actions } of this.screens()) {
+      if (Object.hasOwn(actions, action)) found ??= actions[action];
+    }
+    if (found === undefined) unknownAction(action);
     (found.perform as (input: unknown) => void)(read(found, input));
   }
 
   private dial(request: JsonObject): void {
-    const { url } = exactly(request, DIAL);
+    const { url } = readExactly(request, DIAL, '');
     if (!this.canDial) throw new Rejection('unsupported', 'nothing guards a running app');
     this.requireApp();
     this.device.dial(url);
@@ -134,10 +144,11 @@ export class Conversation<Route, F extends Fields> {
     invalid('there is no app: nothing was launched, or the launch was rejected');
   }
 
-  /** The root, its child, and so on to the deepest one. */
+  /** The deepest one, the one behind it, and so on to the root. */
   private screens(): Screen[] {
     const screens: Screen[] = [];
-    for (let screen = this.root; screen !== undefined; screen = screen.child) screens.push(screen);
+    let screen = this.root;
+    for (; screen !== undefined; screen = screen.child) screens.unshift(screen);
     return screens;
   }
 
@@ -158,23 +169,27 @@ export class Conversation<Route, F extends Fields> {
   /** What a person could know; without an app only that nothing went past the client. */
   private screen(id: Json | undefined, rejection: Rejection | undefined): string {
     let head = rejection === undefined ? '{"ok":true' : '{"ok":false';
-    if (id !== undefined) head += `,"id":${writeJson(id)}`;
+    if (id !== undefined) head += `,"id":${typeof id === 'number' ? id : writeJson(id)}`;
     if (rejection !== undefined) {
       const { code, message } = rejection;
       head += `,"error":{"code":"${code}","message":${JSON.stringify(message)}}`;
     }
     const screens = this.screens();
-    const deepest = screens.at(-1);
+    const [deepest] = screens;
     if (deepest === undefined) return `${head},"networkAttempts":0}`;
-    const offered = screens.map(({ actions }) => actions).reverse();
+    const offered: Screen['actions'][] = [];
+    for (const { actions } of screens) offered.push(actions);
     const names: string[] = [];
-    for (const actions of offered) names.push(...Object.keys(actions));
+    for (const actions of offered) {
+      for (const name of Object.keys(actions)) names.push(writeText(name));
+    }
+    // `{ ...one, ...other }` takes four times as long.
     const env = Object.assign({}, this.adapter.environment, this.device.client.environment);
     const tail = this.options.hasSchemas === true
       ? `,"schemas":${writeJson(schemas(offered))}}`
       : '}';
-    return `${head},"path":${JSON.stringify(deepest.path)},"name":${JSON.stringify(deepest.name)}` +
-      `,"state":${writeJson(deepest.state)},"actions":${JSON.stringify(names)}` +
+    return `${head},"path":${writeText(deepest.path)},"name":${writeText(deepest.name)}` +
+      `,"state":${writeJson(deepest.state)},"actions":[${names.join(',')}]` +
       `,"env":${writeJson(env)},"networkAttempts":${this.device.networkAttempts}${tail}`;
   }
 }
@@ -193,12 +208,6 @@ function parsed(line: string | Uint8Array): JsonObject {
     if (thrown instanceof JsonFault) invalid(`the line is no JSON: ${thrown.message}`);
     throw thrown;
   }
-}
-
-function exactly<F extends Fields>(request: JsonObject, fields: F): ValuesOf<F> {
-  const values = readFields(request, fields, '');
-  refuseStrangers(request, fields, '');
-  return values;
 }
 
 function read(action: Action, input: Json | undefined): unknown {

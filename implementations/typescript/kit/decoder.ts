@@ -208,9 +208,7 @@ export function object<F extends Fields>(fields: F, isStrict = true): Decoder<Va
     isOptional: false,
     read(json, place) {
       if (!isObject(json)) return refuse(json, place, 'an object');
-      const values = readFields(json, fields, place);
-      if (isStrict) refuseStrangers(json, fields, place);
-      return values;
+      return isStrict ? readExactly(json, fields, place) : readFields(json, fields, place);
     },
   };
 }
@@ -228,15 +226,26 @@ export function readFields<F extends Fields>(
   return values as ValuesOf<F>;
 }
 
-/** Rejects a key that is none of the fields. */
-export function refuseStrangers(
+/** The values of the fields of an object that has no other keys. */
+export function readExactly<F extends Fields>(
+  members: ReadonlyMap<string, Json>,
+  fields: F,
+  place: string,
+): ValuesOf<F> {
+  const values = readFields(members, fields, place);
+  let known = 0;
+  for (const name in fields) if (members.has(name)) known += 1;
+  if (known < members.size) refuseStrangers(members, fields, place);
+  return values;
+}
+
+function refuseStrangers(
   members: ReadonlyMap<string, Json>,
   fields: Fields,
   place: string,
-): void {
-  for (const name of members.keys()) {
-    if (!Object.hasOwn(fields, name)) invalid(`'${joined(place, name)}' is not known`);
-  }
+): never {
+  const [stranger = ''] = [...members.keys()].filter((name) => !Object.hasOwn(fields, name));
+  return invalid(`'${joined(place, stranger)}' is not known`);
 }
 
 function joined(place: string, name: string): string {

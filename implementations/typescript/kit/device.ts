@@ -13,8 +13,8 @@ export interface DeviceParts {
   /** How often, since the start, something tried to reach a network past the client. */
   attempts(): number;
 
-  /** Resolves when everything that can go on without the outside world has done so. */
-  turn(): Promise<void>;
+  /** Calls when everything that can go on without the outside world has done so. */
+  turn(then: () => void): void;
 
   /** Reaches for a network past the client, and resolves when that has failed; never rejects. */
   dial?(url: string): Promise<void>;
@@ -71,14 +71,24 @@ export class Device {
    * Resolves when nothing is left to do, nothing is under way, and nothing is left that would
    * follow.
    */
-  async settle(): Promise<void> {
-    for (let count = 0; count < LIMIT; ) {
-      await this.parts.turn();
-      if (this.underWay.size > 0) await Promise.race(this.underWay);
-      else if (this.successors.some((successor) => successor())) count += 1;
-      else return;
-    }
-    throw new RangeError(`it does not come to rest: ${LIMIT} things followed one another`);
+  settle(): Promise<void> {
+    return new Promise((resolve, reject) =>
+      this.whenSettled((fault) => (fault === undefined ? resolve() : reject(fault))));
+  }
+
+  /** The same without a promise, of which there would be several for each command. */
+  whenSettled(then: (fault?: RangeError) => void, count = 0): void {
+    this.parts.turn(() => {
+      if (this.underWay.size > 0) {
+        void Promise.race(this.underWay).then(() => this.whenSettled(then, count));
+      } else if (!this.successors.some(setOff)) {
+        then();
+      } else if (count < LIMIT) {
+        this.whenSettled(then, count + 1);
+      } else {
+        then(new RangeError(`it does not come to rest: ${LIMIT} things followed one another`));
+      }
+    });
   }
 
   /** Whether it can `dial`. */
@@ -114,3 +124,7 @@ export class Device {
 const LIMIT = 1_000_000;
 
 function nothing(): void {}
+
+function setOff(successor: () => boolean): boolean {
+  return successor();
+}

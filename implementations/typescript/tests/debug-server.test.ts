@@ -42,7 +42,7 @@ async function* linesOf(socket: Socket): AsyncGenerator<string, undefined, undef
 /** A server that answers with what it was asked, in capitals. */
 async function withServer(body: (port: number) => Promise<void>): Promise<void> {
   const server = new DebugServer(
-    async (line) => new TextDecoder().decode(line).toUpperCase(), () => undefined);
+    async (line) => Buffer.from(line).toString().toUpperCase(), () => undefined);
   const port = await server.listen(0);
   try {
     await body(port);
@@ -53,15 +53,15 @@ async function withServer(body: (port: number) => Promise<void>): Promise<void> 
 
 test('answers line by line, in order', () => withServer(async (port) => {
   const client = await Client.connect(port);
-  client.socket.write('a\r\nb\nc');
-  assert.equal(await client.next(), 'A');
+  client.socket.write('{"a":1}\r\nb\nc');
+  assert.equal(await client.next(), '{"A":1}');
   assert.equal(await client.next(), 'B');
   assert.equal(await client.ask('d'), 'CD');
 }));
 
 test('one client at a time, and the next one when that has gone', () => withServer(async (port) => {
   const first = await Client.connect(port);
-  assert.equal(await first.ask('a'), 'A');
+  assert.equal(await first.ask('{}'), '{}');
   const second = await Client.connect(port);
   assert.match((await second.next()) ?? '', /one client at a time/);
   assert.equal(await second.next(), undefined);
@@ -69,7 +69,7 @@ test('one client at a time, and the next one when that has gone', () => withServ
   first.socket.end();
   assert.equal(await first.next(), undefined);
   const third = await Client.connect(port);
-  assert.equal(await third.ask('c'), 'C');
+  assert.equal(await third.ask('{}'), '{}');
 }));
 
 test('a crowd at the door leaves nothing behind', () => withServer(async (port) => {
@@ -78,7 +78,7 @@ test('a crowd at the door leaves nothing behind', () => withServer(async (port) 
   const { on, off } = process as unknown as Record<string, (name: string, call: typeof hear) => void>;
   on?.call(process, 'warning', hear);
   const first = await Client.connect(port);
-  assert.equal(await first.ask('a'), 'A');
+  assert.equal(await first.ask('{}'), '{}');
   const crowd = await Promise.all(Array.from({ length: 20 }, () => Client.connect(port)));
   for (const client of crowd) assert.match((await client.next()) ?? '', /one client at a time/);
   assert.equal(await first.ask('b'), 'B');
@@ -91,12 +91,24 @@ test('a bad client harms nothing', () => withServer(async (port) => {
   silent.socket.write('x'.repeat(17 * 1024 * 1024));
   assert.equal(await silent.next(), undefined);
   const rude = await Client.connect(port);
-  rude.socket.write('a\nb\n');
+  rude.socket.write('{}\nb\n');
   rude.socket.destroy();
   await once(rude.socket, 'close');
   const client = await Client.connect(port);
-  assert.equal(await client.ask('a'), 'A');
+  assert.equal(await client.ask('{}'), '{}');
 }));
+
+for (const line of ['GET / HTTP/1.1', '[1]', '', '"{}"', '{"a":1,"a":2}']) {
+  test(`who begins with ${JSON.stringify(line)} is sent away without a word`, () =>
+    withServer(async (port) => {
+      const page = await Client.connect(port);
+      page.socket.write(`${line}\r\n{}\n`);
+      assert.equal(await page.next(), undefined);
+      const client = await Client.connect(port);
+      assert.equal(await client.ask('{}'), '{}');
+      assert.equal(await client.ask(line), line.toUpperCase());
+    }));
+}
 
 test('is reached from this machine only', () => withServer(async (port) => {
   const other = net.connect(port, '127.0.0.2');

@@ -8,7 +8,7 @@ function device(recorded: Readonly<Record<string, HttpResponse>> = {}): Device {
     storage: new MemoryStorage(),
     note: () => undefined,
     attempts: () => 0,
-    turn: () => new Promise((resolve) => setImmediate(resolve)),
+    turn: (then) => void setImmediate(then),
   });
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { JsonFault, JsonNumber, readJson, writeJson, type Output } from '../kit/index.js';
+import { writeText } from '../kit/json/writer.js';
 
 /** Texts that are JSON, with what is written of them again. */
 const GOOD: readonly (readonly [string, string])[] = [
@@ -57,6 +58,12 @@ const WRITTEN: readonly (readonly [Output, string])[] = [
 
 for (const [value, wanted] of WRITTEN) {
   test(`writes ${wanted}`, () => assert.equal(writeJson(value), wanted));
+}
+
+for (const text of ['', 'a', '"', '\\', '\n', '\u007F\u00E9\u2028', '\u{1F600}', '\ud83d', '\ude00\ud83d']) {
+  test(`writes the text ${JSON.stringify(text)} as everybody does`, () => {
+    assert.equal(writeText(text), JSON.stringify(text));
+  });
 }
 
 test('writes no number that JSON does not have', () => {

@@ -96,6 +96,17 @@ test('what was compiled for an earlier start may be damaged, or another program\
   }
 });
 
+test('what was answered before a command that hangs is there', async () => {
+  const launch = '{"cmd":"launch","route":"/weather","http":500,"id":1}';
+  const child = spawn('node', WORDS, { env: { ...process.env, PARITY_FAULT: 'hang' } });
+  child.stdin.write(`${launch}\n{"cmd":"do","action":"Retry","id":2}\n`);
+  for await (const chunk of child.stdout) {
+    assert.equal(JSON.parse(chunk.toString()).id, 1);
+    break;
+  }
+  child.kill('SIGKILL');
+});
+
 test('a reply comes while the input stays open', async () => {
   const child = spawn('node', WORDS);
   child.stdin.write('{"cmd":"hello","id":1}\n{"cmd":"ls"');

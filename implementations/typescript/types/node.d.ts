@@ -7,7 +7,7 @@ declare module 'node:process' {
     readonly execPath: string;
     readonly versions: { readonly [name: string]: string | undefined };
     readonly platform: string;
-    readonly stdin: AsyncIterable<Uint8Array>;
+    readonly stdin: AsyncIterable<Buffer>;
     readonly stdout: Output;
     readonly stderr: Output;
     exitCode: number | undefined;
@@ -32,8 +32,11 @@ interface ImportMeta {
 }
 
 declare class Buffer extends Uint8Array {
-  static from(text: string, encoding?: 'utf8' | 'base64' | 'latin1'): Buffer;
+  static from(text: string | Uint8Array, encoding?: 'utf8' | 'base64' | 'latin1'): Buffer;
   static concat(parts: readonly Uint8Array[]): Buffer;
+  static byteLength(text: string): number;
+  static alloc(size: number): Buffer;
+  override subarray(from?: number, to?: number): Buffer;
   toString(encoding?: 'utf8' | 'base64' | 'latin1' | 'hex'): string;
 }
 
@@ -48,7 +51,11 @@ declare module 'node:fs' {
     recursive: boolean; force: boolean; maxRetries?: number; retryDelay?: number;
   }): void;
   export function existsSync(path: string): boolean;
-  export function writeSync(descriptor: number, bytes: Uint8Array, offset: number): number;
+  export function writeSync(descriptor: number, data: Uint8Array | string): number;
+}
+
+declare module 'node:buffer' {
+  export function isAscii(bytes: Uint8Array): boolean;
 }
 
 declare module 'node:path' {

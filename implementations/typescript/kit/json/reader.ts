@@ -179,7 +179,7 @@ class Reader {
   }
 
   private skipSpace(): void {
-    for (;;) {
+    while (this.at < this.text.length) {
       const unit = this.unit();
       if (unit !== 0x20 && unit !== 0x0a && unit !== 0x0d && unit !== 0x09) return;
       this.at += 1;

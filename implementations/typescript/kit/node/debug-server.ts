@@ -1,16 +1,20 @@
 import net, { type Server, type Socket } from 'node:net';
 import process from 'node:process';
+import { isObject } from '../json/json.js';
+import { readJson } from '../json/reader.js';
 import { LineReader, LongLine } from './line-reader.js';
 
 /** Answers a line of a client; of the protocol, one JSON object. */
-export type Answer = (line: Uint8Array) => Promise<string>;
+export type Answer = (line: Uint8Array | string) => Promise<string>;
 
 /**
  * The protocol for an app that runs: a line in, a line out, over TCP on loopback. One client at a
  * time; another one is told so and sent away. Whatever a client sends, or leaves unread, the app
  * goes on.
  *
- * For debug builds only: everything else on the device can connect as well.
+ * For debug builds only: everything else on the device can connect as well. For the same reason a
+ * connection that does not begin with an object of JSON is closed without a word: a page in a
+ * browser can send requests of HTTP to any port.
  */
 export class DebugServer {
   private readonly server: Server;
@@ -77,15 +81,26 @@ export class DebugServer {
 
   private async converse(socket: Socket): Promise<void> {
     const lines = new LineReader();
+    let isKnown = false;
     for await (const chunk of socket) {
       lines.push(chunk);
       for (let line = lines.next(); line !== undefined; line = lines.next()) {
+        isKnown ||= isJsonObject(line);
+        if (!isKnown) return;
         const reply = await this.answer(line);
         if (socket.destroyed) return;
         // Nothing more is read for one who does not read.
         if (!socket.write(`${reply}\n`)) await drained(socket);
       }
     }
+  }
+}
+
+function isJsonObject(line: Uint8Array | string): boolean {
+  try {
+    return isObject(readJson(line));
+  } catch {
+    return false;
   }
 }
 

@@ -1,20 +1,32 @@
-/** Lines of bytes, each ended by LF; one CR before it is dropped. The last one may lack its end. */
+import { isAscii } from 'node:buffer';
+
+/**
+ * Lines, each ended by LF; one CR before it is dropped. The last one may lack its end. A line is
+ * bytes, as somebody has to see whether they are text, or a text where nobody has to.
+ */
 export class LineReader {
   /** What has no line end; only the last chunk may have one behind it. */
   private begun: Uint8Array[] = [];
   private begunSize = 0;
-  private chunk = EMPTY;
+  private chunk: Buffer = EMPTY;
 
   /** Where in the chunk the next line begins. */
   private at = 0;
 
-  push(chunk: Uint8Array): void {
+  /** The chunk up to its last line end, where that is ASCII, which most of them are. */
+  private text = '';
+
+  push(chunk: Buffer): void {
     const rest = this.rest();
     this.chunk = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    if (this.begunSize > 0 || !isAscii(this.chunk)) return;
+    const text = this.chunk.toString('latin1');
+    this.text = text.slice(0, text.lastIndexOf('\n') + 1);
   }
 
   /** Undefined where no whole line is there. Throws `LongLine`. */
-  next(): Uint8Array | undefined {
+  next(): Uint8Array | string | undefined {
+    if (this.at < this.text.length) return this.nextOfText();
     const end = this.chunk.indexOf(LF, this.at);
     const size = this.begunSize + (end < 0 ? this.chunk.length : end) - this.at;
     if (size > LIMIT) throw new LongLine();
@@ -28,6 +40,14 @@ export class LineReader {
     return this.take(last);
   }
 
+  private nextOfText(): string {
+    const start = this.at;
+    const end = this.text.indexOf('\n', start);
+    if (end - start > LIMIT) throw new LongLine();
+    this.at = end + 1;
+    return this.text.slice(start, this.text.charCodeAt(end - 1) === CR ? end - 1 : end);
+  }
+
   /** What is left behind the last line end; undefined where nothing is. */
   last(): Uint8Array | undefined {
     const rest = this.rest();
@@ -35,10 +55,11 @@ export class LineReader {
   }
 
   /** What is left of the chunk, which is taken with it. */
-  private rest(): Uint8Array {
+  private rest(): Buffer {
     const rest = this.at === 0 ? this.chunk : this.chunk.subarray(this.at);
     this.chunk = EMPTY;
     this.at = 0;
+    this.text = '';
     return rest;
   }
 
@@ -66,4 +87,4 @@ export class LongLine extends Error {
 const LIMIT = 16 * 1024 * 1024;
 const LF = 0x0a;
 const CR = 0x0d;
-const EMPTY = new Uint8Array();
+const EMPTY = Buffer.alloc(0);

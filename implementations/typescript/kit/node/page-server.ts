@@ -51,15 +51,16 @@ export class PageServer {
   }
 
   /** Lets the page answer a line. Where there is none, or it goes away, that is the answer. */
-  answer(line: Uint8Array): Promise<string> {
+  answer(line: Uint8Array | string): Promise<string> {
     const { page } = this;
     if (page === undefined) return Promise.resolve(refusal(line, 'no page is open'));
+    const text = textOf(line);
+    if (text === undefined) return Promise.resolve(NO_TEXT);
     this.lastNumber += 1;
     const number = this.lastNumber;
     return new Promise((resolve) => {
       this.waiting.set(number, (reply) =>
         resolve(reply === '' ? refusal(line, 'the page has gone') : reply));
-      const text = new TextDecoder().decode(line);
       page.write(`data: ${JSON.stringify({ number, line: text })}\n\n`);
     });
   }
@@ -140,7 +141,22 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.html', 'text/html; charset=utf-8'], ['.css', 'text/css'], ['.js', 'text/javascript'],
 ]);
 
-function refusal(line: Uint8Array, message: string): string {
+/** Undefined where bytes are no text: a page could not be told of them. */
+function textOf(line: Uint8Array | string): string | undefined {
+  if (typeof line === 'string') return line;
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(line);
+  } catch {
+    return undefined;
+  }
+}
+
+const NO_TEXT = JSON.stringify({
+  ok: false,
+  error: { code: 'invalid_input', message: 'the line is no JSON: this is not UTF-8' },
+});
+
+function refusal(line: Uint8Array | string, message: string): string {
   const error = { code: 'unsupported', message } as const;
   try {
     const request = readJson(line);

@@ -25,16 +25,13 @@ export async function serve<Route, F extends Fields>(
   const hasSchemas = variable('PARITY_SCHEMAS') === '1';
   const conversation = new Conversation(adapter, device, { runtime: runtime(), hasSchemas });
   const lines = new LineReader();
-  // One write a reply, so that no half of one is ever seen.
-  const answer = async (line: Uint8Array): Promise<void> =>
-    write(`${await conversation.reply(line)}\n`);
   try {
     for await (const chunk of process.stdin) {
       lines.push(chunk);
-      for (let line = lines.next(); line !== undefined; line = lines.next()) await answer(line);
+      await new Promise<void>((resolve, reject) => answerAll(conversation, lines, resolve, reject));
     }
     const last = lines.last();
-    if (last !== undefined) await answer(last);
+    if (last !== undefined) write(`${await conversation.reply(last)}\n`);
   } catch (thrown) {
     if (thrown instanceof LongLine) stop(`standard input: ${thrown.message}`);
     throw thrown;
@@ -42,20 +39,48 @@ export async function serve<Route, F extends Fields>(
   process.exit(0);
 }
 
+/**
+ * Answers the lines that are there. One write a reply, so that no half of one is ever seen, and before
+ * the next command is begun, so that who waits knows which one it is that takes so long.
+ */
+function answerAll(
+  conversation: Pick<Conversation<never, never>, 'answer'>,
+  lines: LineReader,
+  done: () => void,
+  failed: (thrown: unknown) => void,
+): void {
+  try {
+    const line = lines.next();
+    if (line === undefined) return done();
+    conversation.answer(line, (reply) => {
+      write(`${reply}\n`);
+      answerAll(conversation, lines, done, failed);
+    });
+  } catch (thrown) {
+    failed(thrown);
+  }
+}
+
 /** Puts text on standard output as it is. */
 export function write(text: string): void {
+  let written = attempt(text);
+  if (written === Buffer.byteLength(text)) return;
   const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; ) {
-    try {
-      at += writeSync(STANDARD_OUTPUT, bytes, at);
-    } catch (thrown) {
-      const { code } = thrown as { readonly code?: string };
-      // Nobody reads any more.
-      if (code === 'EPIPE') process.exit(0);
-      // Somebody made the pipe non-blocking, and it is full.
-      if (code !== 'EAGAIN') throw thrown;
-      Atomics.wait(NEVER, 0, 0, 1);
-    }
+  while (written < bytes.length) written += attempt(bytes.subarray(written));
+}
+
+/** Writes once, and gives how many bytes were taken. */
+function attempt(data: string | Uint8Array): number {
+  try {
+    return writeSync(STANDARD_OUTPUT, data);
+  } catch (thrown) {
+    const { code } = thrown as { readonly code?: string };
+    // Nobody reads any more.
+    if (code === 'EPIPE') process.exit(0);
+    // Somebody made the pipe non-blocking, and it is full.
+    if (code !== 'EAGAIN') throw thrown;
+    Atomics.wait(NEVER, 0, 0, 1);
+    return 0;
   }
 }
 

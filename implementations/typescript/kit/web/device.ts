@@ -25,15 +25,13 @@ export function pageDevice(name: string): Device {
 }
 
 /** Everything that promises can do on their own is done before another task begins. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
+function nextTask(then: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    then();
+  };
+  port2.postMessage(undefined);
 }
 
 /** The development server's fixtures. */

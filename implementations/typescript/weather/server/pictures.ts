@@ -22,7 +22,7 @@ export class Pictures {
   }
 
   /** A line that is about to be answered. */
-  async before(line: Uint8Array): Promise<void> {
+  async before(line: Uint8Array | string): Promise<void> {
     const command = fieldOf(line, 'cmd');
     this.isLaunched ||= command === 'launch';
     const beginning = this.isLaunched ? 'launch' : 'open';
@@ -30,7 +30,7 @@ export class Pictures {
   }
 
   /** What it was answered with. */
-  after(line: Uint8Array, reply: string): void {
+  after(line: Uint8Array | string, reply: string): void {
     const command = fieldOf(line, 'cmd');
     this.hasMoved ||= command !== 'hello' && command !== 'ls';
     this.path = fieldOf(reply, 'path') ?? this.path;
