@@ -63,7 +63,14 @@
   private final class Reception: Sendable {
     private let socket: Int32
     private let reply: @MainActor @Sendable ([UInt8]) async -> [UInt8]
-    private let isBusy = Atomic(false)
+    /// For one; who is about to leave may not have left yet when the next one comes.
+    private let seat = DispatchSemaphore(value: 1)
+    private let atTheDoor = Atomic(0)
+
+    /// So long somebody waits for the seat.
+    private static let grace = DispatchTimeInterval.milliseconds(250)
+    /// So many wait at most, each on a thread of its own.
+    private static let crowd = 16
 
     init(socket: Int32, reply: @escaping @MainActor @Sendable ([UInt8]) async -> [UInt8]) {
       self.socket = socket
@@ -84,33 +91,51 @@
 
     private func receive(_ client: Int32) {
       _ = fcntl(client, F_SETFD, FD_CLOEXEC)
+      var yes: Int32 = 1
       #if canImport(Darwin)
-        var yes: Int32 = 1
         setsockopt(client, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
       #endif
-      var patience = timeval(tv_sec: 10, tv_usec: 0)
+      bePatient(with: client, SO_SNDTIMEO, seconds: 10)
+      // A reply goes out when it is there, and not when the one before has arrived.
       setsockopt(
-        client, SOL_SOCKET, SO_SNDTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
-      guard isBusy.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
-      else {
-        _ = send(Array(Words.isBusy.utf8), to: client)
-        close(client)
-        return
+        client, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
+      guard atTheDoor.add(1, ordering: .relaxed).newValue <= Self.crowd else {
+        return sendAway(client)
       }
       Thread.detachNewThread { [self] in
+        guard seat.wait(timeout: .now() + Self.grace) == .success else { return sendAway(client) }
+        atTheDoor.subtract(1, ordering: .relaxed)
         serve(client)
         close(client)
-        isBusy.store(false, ordering: .releasing)
+        seat.signal()
       }
+    }
+
+    private func sendAway(_ client: Int32) {
+      atTheDoor.subtract(1, ordering: .relaxed)
+      _ = send(Array(Words.isBusy.utf8), to: client)
+      close(client)
     }
 
     private func serve(_ client: Int32) {
       var lines = LineReader(descriptor: client)
       var isKnown = false
+      // Who says nothing keeps the seat no longer than that.
+      bePatient(with: client, SO_RCVTIMEO, seconds: 10)
       while let line = try? lines.next() {
-        isKnown = isKnown || isObject(line)
-        guard isKnown, send(answer(to: line) + [UInt8(ascii: "\n")], to: client) else { return }
+        if !isKnown {
+          guard isObject(line) else { return }
+          isKnown = true
+          bePatient(with: client, SO_RCVTIMEO, seconds: 0)
+        }
+        guard send(answer(to: line) + [UInt8(ascii: "\n")], to: client) else { return }
       }
+    }
+
+    /// How long it may take to read or to write; 0 seconds for as long as it takes.
+    private func bePatient(with client: Int32, _ option: Int32, seconds: Int) {
+      var patience = timeval(tv_sec: seconds, tv_usec: 0)
+      setsockopt(client, SOL_SOCKET, option, &patience, socklen_t(MemoryLayout<timeval>.size))
     }
 
     private func isObject(_ line: [UInt8]) -> Bool {

@@ -89,6 +89,7 @@ declare module 'node:events' {
 
 declare module 'node:net' {
   interface Socket extends AsyncIterable<Buffer> {
+    setTimeout(milliseconds: number, call: () => void): void;
     connect(...words: unknown[]): Socket;
     write(text: string | Uint8Array): boolean;
     end(text?: string | Uint8Array): void;

@@ -15,6 +15,9 @@ public struct WorldChange: Sendable {
   var events: [ChatEvent] = []
   var drops = false
 
+  /// None.
+  init() {}
+
   init(reading fields: inout InputObject) throws(Rejection) {
     me = try fields.optional("me").map { (me) throws(Rejection) in try me.word() }
     playlist = try fields.optional("playlist").map { (songs) throws(Rejection) in

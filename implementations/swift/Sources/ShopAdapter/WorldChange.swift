@@ -12,6 +12,9 @@ public struct WorldChange: Sendable {
   var queue: [(Sku, Write.Change)]?
   var time: Duration?
 
+  /// None.
+  init() {}
+
   init(reading fields: inout InputObject) throws(Rejection) {
     mode = try fields.optional("http")?.networkMode()
     try fields.optional("server")?.object { (server) throws(Rejection) in

@@ -13,6 +13,9 @@ public struct WorldChange: Sendable {
   var advancesClock = false
   var headers: [String: String]?
 
+  /// None.
+  init() {}
+
   init(reading fields: inout InputObject) throws(Rejection) {
     try fields.optional("location")?.object { (location) throws(Rejection) in
       isGranted = try location.optional("granted")?.boolean()

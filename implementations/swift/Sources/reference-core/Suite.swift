@@ -1,4 +1,5 @@
 import LiveAdapter
+import ParityKit
 import ShopAdapter
 import WeatherAdapter
 
@@ -16,4 +17,17 @@ enum Suite: String, CaseIterable {
     case .live: await LiveAdapter.run()
     }
   }
+
+  #if DEBUG
+    /// Lets the app run, to be driven over loopback.
+    ///
+    /// - Returns: nil where the port cannot be had.
+    @MainActor func listen(on port: UInt16) -> DebugServer? {
+      switch self {
+      case .weather: WeatherAdapter.listen(on: port)
+      case .shop: ShopAdapter.listen(on: port)
+      case .live: LiveAdapter.listen(on: port)
+      }
+    }
+  #endif
 }

@@ -82,6 +82,8 @@ export class DebugServer {
   private async converse(socket: Socket): Promise<void> {
     const lines = new LineReader();
     let isKnown = false;
+    // Who says nothing keeps the seat no longer than that.
+    socket.setTimeout(PATIENCE, () => isKnown || socket.destroy());
     for await (const chunk of socket) {
       lines.push(chunk);
       for (let line = lines.next(); line !== undefined; line = lines.next()) {
@@ -121,6 +123,7 @@ function atMost(milliseconds: number, something: Promise<void>): Promise<void> {
 }
 
 const GRACE = 250;
+const PATIENCE = 10_000;
 
 /** Resolves when what was written has left, or the socket is gone. */
 function drained(socket: Socket): Promise<void> {

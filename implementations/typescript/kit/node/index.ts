@@ -6,3 +6,4 @@ export { Fixtures } from './fixtures.js';
 export { guard } from './guard.js';
 export { hang, note, prepare, serve, stop, variable, write } from './program.js';
 export { Recorder } from './recorder.js';
+export { listen } from './running.js';

@@ -6,7 +6,9 @@ import java.net.ServerSocket
 import java.net.Socket
 import java.nio.ByteBuffer
 import java.util.concurrent.FutureTask
-import java.util.concurrent.atomic.AtomicBoolean
+import java.util.concurrent.Semaphore
+import java.util.concurrent.TimeUnit
+import java.util.concurrent.atomic.AtomicInteger
 import kotlin.concurrent.thread
 import kotlinx.serialization.json.JsonObject
 
@@ -26,7 +28,9 @@ class DebugServer private constructor(
   private val conversation: Conversation<*, *>,
   private val onAppThread: (Runnable) -> Unit,
 ) {
-  private val isBusy = AtomicBoolean()
+  /** For one; who is about to leave may not have left yet when the next one comes. */
+  private val seat = Semaphore(1)
+  private val atTheDoor = AtomicInteger()
 
   /** The port, on 127.0.0.1. */
   val port: Int get() = socket.localPort
@@ -42,18 +46,32 @@ class DebugServer private constructor(
         } catch (_: IOException) {
           return
         }
-      thread(isDaemon = true, name = "parity client") { client.use(::letIn) }
+      if (atTheDoor.incrementAndGet() <= CROWD) {
+        thread(isDaemon = true, name = "parity client") { client.use(::letIn) }
+      } else {
+        client.use(::sendAway)
+      }
     }
   }
 
   private fun letIn(client: Socket) {
+    if (!seat.tryAcquire(GRACE, TimeUnit.MILLISECONDS)) return sendAway(client)
+    atTheDoor.decrementAndGet()
     try {
-      if (!isBusy.compareAndSet(false, true)) return send(BUSY, client)
-      try {
-        serve(client)
-      } finally {
-        isBusy.set(false)
-      }
+      // A reply goes out when it is there, and not when the one before has arrived.
+      client.tcpNoDelay = true
+      serve(client)
+    } catch (_: IOException) {
+      // It has left.
+    } finally {
+      seat.release()
+    }
+  }
+
+  private fun sendAway(client: Socket) {
+    atTheDoor.decrementAndGet()
+    try {
+      send(BUSY, client)
     } catch (_: IOException) {
       // It has left.
     }
@@ -62,10 +80,15 @@ class DebugServer private constructor(
   private fun serve(client: Socket) {
     val lines = LineReader(client.getInputStream()) { throw IOException(it) }
     var isKnown = false
+    // Who says nothing keeps the seat no longer than that.
+    client.soTimeout = PATIENCE
     while (true) {
       val line = lines.next() ?: return
-      isKnown = isKnown || isObject(line.duplicate())
-      if (!isKnown) return
+      if (!isKnown) {
+        if (!isObject(line.duplicate())) return
+        isKnown = true
+        client.soTimeout = 0
+      }
       send("${answer(line)}\n", client)
     }
   }
@@ -115,6 +138,15 @@ class DebugServer private constructor(
     }
 
     private const val BACKLOG = 8
+
+    /** So many milliseconds the first line may take. */
+    private const val PATIENCE = 10_000
+
+    /** So many milliseconds somebody waits for the seat. */
+    private const val GRACE = 250L
+
+    /** So many wait at most, each on a thread of its own. */
+    private const val CROWD = 16
     private const val BUSY = "{\"ok\":false,\"error\":{\"code\":\"unsupported\"," +
       "\"message\":\"another client is being served\"}}\n"
   }

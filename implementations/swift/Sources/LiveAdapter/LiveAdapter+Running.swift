@@ -1,0 +1,18 @@
+#if DEBUG
+  import AdapterFaults
+  import LiveCore
+  public import ParityKit
+
+  extension LiveAdapter {
+    /// The app as one that runs, and lets itself be driven from a port of loopback.
+    ///
+    /// - Parameter port: the port; 0 is any that is free.
+    /// - Returns: nil where the port cannot be had.
+    public static func listen(on port: UInt16) -> DebugServer? {
+      let device = Device(name: "live")
+      let adapter = LiveAdapter(device: device, fault: .inEnvironment)
+      let root = adapter.launch(.home, WorldChange())
+      return DebugServer(adapter: adapter, device: device, root: root, port: port)
+    }
+  }
+#endif
