@@ -31,7 +31,7 @@ package struct Doctor {
   /// Examines.
   ///
   /// - Parameters:
-  ///   - isStopped: whether somebody wants it to end; asked before each examination.
+  ///   - isStopped: whether somebody wants it to end; asked before and behind each examination.
   ///   - tell: is told each entry as it comes.
   /// - Returns: the card; what comes behind the third hang is not tried.
   package func examine(
@@ -41,8 +41,10 @@ package struct Doctor {
     var obstacle: String?
     var hangs = 0
     for examination in Examination.all {
-      if isStopped() { obstacle = "the examination was ended" }
-      let outcome = obstacle.map { .notTried(reason: $0) } ?? perform(examination)
+      if isStopped() { obstacle = Self.ended }
+      var outcome = obstacle.map { .notTried(reason: $0) } ?? perform(examination)
+      // What came of one that was cut is our doing.
+      if isStopped() { outcome = .notTried(reason: Self.ended) }
       if case .fault(let symptom) = outcome {
         if examination.isNeeded { obstacle = "it does not come to its first reply" }
         if case .connection(.timedOut) = symptom.kind { hangs += 1 }
@@ -58,6 +60,7 @@ package struct Doctor {
   }
 
   private static let hangsBorne = 3
+  private static let ended = "the examination was ended"
 
   private func perform(_ examination: Examination) -> ScoreCard.Outcome {
     let room = Room(patient: patient, chart: chart, patience: patience)

@@ -26,9 +26,12 @@ struct DoctorCommand {
       if cards.count > 0, !isForPrograms { world.console.print("\n") }
       cards.append(
         try examine(place, chart(tickets, of: place.suite, &repertoire, company.cast), text))
-      if Interruption.signal != nil { throw .interrupted }
+      if Interruption.signal != nil { break }
     }
     if isForPrograms { world.console.print(ScoreCardJSON.text(cards)) }
+    if Interruption.signal != nil {
+      return Interruption.isTermination ? .terminated : .interrupted
+    }
     if cards.contains(where: { $0.faultCount > 0 }) { return .broken }
     // Who only said hello was not examined.
     return cards.contains { $0.triedCount <= 1 } ? .nothing : .parity

@@ -39,6 +39,7 @@ enum Interruption {
     self.killsAtOnce.store(killsAtOnce, ordering: .relaxed)
     // Touched once here, so that the handler finds it made.
     received.store(0, ordering: .relaxed)
+    LivingProcesses.prepare()
     install(SIGINT)
     install(SIGTERM)
     // Who starts us with nohup wants us to outlive the terminal.

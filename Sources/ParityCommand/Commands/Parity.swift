@@ -76,7 +76,7 @@ package enum Parity {
   }
 
   private static func doctor(_ arguments: DoctorArguments, in world: World) -> ExitStatus {
-    Interruption.listen()
+    Interruption.listen(killsAtOnce: true)
     Household.open()
     defer { Household.close() }
     return perform(arguments.color, world) { () throws(CommandFault) in

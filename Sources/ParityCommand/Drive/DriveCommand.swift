@@ -40,10 +40,12 @@ struct DriveCommand {
         world.console.print("> \(Printable.text(line))\n")
       }
       let outcome = driver.take(line)
+      // That a process was ended then is our own doing.
+      if let interrupted = Self.interrupted { return interrupted }
       guard world.console.print(outcome.text) else { break }
       world.console.complain(outcome.complaint)
       worst = max(worst, outcome.verdict)
-      if outcome.isEnd || outcome.verdict >= .wrong || Interruption.signal != nil { break }
+      if outcome.isEnd || outcome.verdict >= .wrong { break }
     }
     if let interrupted = Self.interrupted { return interrupted }
     switch max(worst, driver.closing) {

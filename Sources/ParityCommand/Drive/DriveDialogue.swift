@@ -17,8 +17,10 @@ struct DriveDialogue {
     while let line = read(&editor, view, driver) {
       driver.manner.layout = world.layout(color: color)
       let outcome = driver.take(line)
+      // That a process was ended then is our own doing.
+      if Interruption.signal != nil { return }
       show(outcome)
-      if outcome.isEnd || Interruption.signal != nil { return }
+      if outcome.isEnd { return }
     }
   }
 

@@ -43,7 +43,7 @@ package final class SocketConnection: Connection {
   ) throws(ConnectionFault) {
     if let fault { throw fault }
     let found: ConnectionFault
-    switch channel.receive(within: milliseconds, exit: -1) {
+    switch channel.receive(within: milliseconds, exit: LivingProcesses.end) {
     case .line(let line): return take(line)
     case .tooLong:
       found = .lineTooLong(

@@ -79,9 +79,14 @@ enum SocketReach {
     if systemConnect(socket.number, entry.ai_addr, entry.ai_addrlen) == 0 { return 0 }
     guard errno == EINPROGRESS || errno == EINTR else { return errno }
     while true {
-      var set = pollfd(fd: socket.number, events: Int16(POLLOUT), revents: 0)
+      var set = [
+        pollfd(fd: socket.number, events: Int16(POLLOUT), revents: 0),
+        pollfd(fd: LivingProcesses.end, events: Int16(POLLIN), revents: 0),
+      ]
       let remaining = deadline.remainingMilliseconds
-      if poll(&set, 1, remaining) > 0 { break }
+      let ready = poll(&set, 2, remaining)
+      if ready > 0, set[1].revents != 0 { return ECANCELED }
+      if ready > 0 { break }
       if remaining == 0 { return ETIMEDOUT }
     }
     var code: Int32 = 0

@@ -1,15 +1,24 @@
 """A command behind a socket, as a running app is: served.py PORTFILE FIRST COMMAND...
 
 Listens on a free port of loopback, whose number it writes to PORTFILE, and gives each client, one
-after the other, the same process, which was sent the line FIRST before. It does not say that it can
-be launched.
+after the other, the same process, which was sent the line FIRST before and ends with this one. It does not say that
+it can be launched.
 """
 import os
+import signal
 import socket
 import subprocess
 import sys
 
 child = subprocess.Popen(sys.argv[3:], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+
+
+def end(*_):
+    child.kill()
+    os._exit(0)
+
+
+signal.signal(signal.SIGTERM, end)
 child.stdin.write(sys.argv[2].encode() + b"\n")
 child.stdin.flush()
 child.stdout.readline()
