@@ -37,6 +37,8 @@ final class Consultation {
     } catch {
       throw .symptom(symptom(.protocol(error), got: line))
     }
+    let early = visit.earlyLine()
+    if !early.isEmpty { throw .symptom(symptom(.protocol(.early(excerpt: early)), got: early)) }
   }
 
   /// Writes a command and reads its reply.

@@ -21,6 +21,9 @@ package protocol Visit: AnyObject {
   /// - Returns: the line without its end.
   /// - Throws: why there is none; nothing is received any more then.
   func receive(within milliseconds: Int) throws(ConnectionFault) -> [UInt8]
+  /// The beginning of a whole line that has come though nothing was asked; empty where there is
+  /// none.
+  func earlyLine() -> [UInt8]
   /// Ends its input.
   func endInput()
   /// Sends a signal.

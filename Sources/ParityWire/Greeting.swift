@@ -29,12 +29,15 @@ extension Greeting {
     var precedents = JSONPrecedents()
     let reply = try Reply.readForeign(line, after: &precedents)
     let root = reply.document.root
+    let excerpt = Array(line.prefix(Reply.excerptLength))
     if let id = root["id"], id.wholeNumber != 0 {
-      throw .foreignID(expected: 0, found: Array(id.rawBytes.prefix(40)))
+      throw .foreignID(expected: 0, found: Array(id.rawBytes.prefix(40)), excerpt: excerpt)
     }
-    guard let ok = root["ok"] else { throw .missing(key: "ok") }
+    guard let ok = root["ok"] else { throw .missing(key: "ok", excerpt: excerpt) }
     guard let isKnown = ok.boolean else {
-      throw .wrongKind(key: "ok", expected: "true or false", found: ok.kind)
+      throw .wrongKind(
+        key: "ok", expected: "true or false", found: ok.kind,
+        value: Array(ok.rawBytes.prefix(Reply.excerptLength)), excerpt: excerpt)
     }
     guard isKnown else { return Greeting(protocolVersion: 0, document: reply.document) }
     guard let version = root["protocol"] else {

@@ -44,6 +44,11 @@ package protocol Connection: AnyObject {
   func receive(
     within milliseconds: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void
   ) throws(ConnectionFault)
+  /// The beginning of a whole line that has come though nothing was asked; empty where there is
+  /// none.
+  ///
+  /// To be asked when all that was sent has been answered; it costs a system call.
+  func earlyLine() -> [UInt8]
   /// What the implementation wrote on standard error since the conversation began, its tail only.
   func standardErrorTail() -> [UInt8]
   /// Whether the next line has come already; nothing is waited for or read.

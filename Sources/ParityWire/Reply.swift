@@ -38,15 +38,16 @@ extension Reply {
   ) throws(ProtocolFault) -> Reply {
     let document = try object(in: line, after: &precedents)
     let places = document.places(of: keys)
-    if let id { try expect(id, at: places[ReplyKey.id.rawValue], in: document) }
-    guard let ok = places[ReplyKey.ok.rawValue] else { throw .missing(key: "ok") }
+    if let id { try expect(id, at: places[ReplyKey.id.rawValue], in: document, line) }
+    guard let ok = places[ReplyKey.ok.rawValue] else { throw missing("ok", in: line) }
     guard let isAccepted = document.boolean(at: ok) else {
-      throw .wrongKind(key: "ok", expected: "true or false", found: document.kind(at: ok))
+      throw wrongKind("ok", "true or false", JSONView(document: document, index: ok), in: line)
     }
     return Reply(
       document: document, isAccepted: isAccepted,
-      networkAttempts: try attempts(at: places[ReplyKey.networkAttempts.rawValue], in: document),
-      errorCode: isAccepted ? nil : try errorCode(of: document.root))
+      networkAttempts: try attempts(
+        at: places[ReplyKey.networkAttempts.rawValue], in: document, line),
+      errorCode: isAccepted ? nil : try errorCode(of: document.root, in: line))
   }
 
   /// Reads the reply to a command; as ``read(_:id:after:)`` of a line that is lent.
@@ -104,37 +105,50 @@ extension Reply {
   }
 
   private static func expect(
-    _ id: Int, at found: Int?, in document: JSONDocument
+    _ id: Int, at found: Int?, in document: JSONDocument, _ line: UnsafeBufferPointer<UInt8>
   ) throws(ProtocolFault) {
-    guard let found else { throw .missing(key: "id") }
+    guard let found else { throw missing("id", in: line) }
     guard document.wholeNumber(at: found) == id else {
       let spelling = document.spelling(at: found).prefix(excerptLength)
-      throw .foreignID(expected: id, found: Array(spelling))
+      throw .foreignID(
+        expected: id, found: Array(spelling), excerpt: excerpt(of: line, around: 0))
     }
   }
 
   private static func attempts(
-    at found: Int?, in document: JSONDocument
+    at found: Int?, in document: JSONDocument, _ line: UnsafeBufferPointer<UInt8>
   ) throws(ProtocolFault) -> Int? {
     guard let found else { return nil }
     guard let count = document.wholeNumber(at: found) else {
-      throw .wrongKind(
-        key: "networkAttempts", expected: "a whole number from 0",
-        found: document.kind(at: found))
+      throw wrongKind(
+        "networkAttempts", "a whole number from 0", JSONView(document: document, index: found),
+        in: line)
     }
     return count
   }
 
-  private static func errorCode(of root: JSONView) throws(ProtocolFault) -> [UInt8] {
-    guard let error = root[errorKey] else { throw .missing(key: "error") }
-    guard error.kind == .object else {
-      throw .wrongKind(key: "error", expected: "an object", found: error.kind)
-    }
-    guard let code = error[codeKey] else { throw .missing(key: "error.code") }
-    guard let text = code.string else {
-      throw .wrongKind(key: "error.code", expected: "a string", found: code.kind)
-    }
+  private static func errorCode(
+    of root: JSONView, in line: UnsafeBufferPointer<UInt8>
+  ) throws(ProtocolFault) -> [UInt8] {
+    guard let error = root[errorKey] else { throw missing("error", in: line) }
+    guard error.kind == .object else { throw wrongKind("error", "an object", error, in: line) }
+    guard let code = error[codeKey] else { throw missing("error.code", in: line) }
+    guard let text = code.string else { throw wrongKind("error.code", "a string", code, in: line) }
     return text
+  }
+
+  private static func missing(
+    _ key: String, in line: UnsafeBufferPointer<UInt8>
+  ) -> ProtocolFault {
+    .missing(key: key, excerpt: excerpt(of: line, around: 0))
+  }
+
+  private static func wrongKind(
+    _ key: String, _ expected: String, _ found: JSONView, in line: UnsafeBufferPointer<UInt8>
+  ) -> ProtocolFault {
+    .wrongKind(
+      key: key, expected: expected, found: found.kind,
+      value: Array(found.rawBytes.prefix(excerptLength)), excerpt: excerpt(of: line, around: 0))
   }
 
   private static func excerpt(of line: UnsafeBufferPointer<UInt8>, around offset: Int) -> [UInt8] {
@@ -142,7 +156,8 @@ extension Reply {
     return Array(line[min(start, line.count)..<min(line.count, start + excerptLength)])
   }
 
-  private static let excerptLength = 160
+  /// Of a line that breaks the protocol so much is shown, in bytes.
+  static let excerptLength = 160
 }
 
 /// By their numbers in `Reply.keys`.

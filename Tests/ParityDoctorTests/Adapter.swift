@@ -11,7 +11,7 @@ struct Adapter: Patient {
     case acceptsUnknown, otherCode, changesOnRejection, diesOnUnknown
     case opensAnything, keepsApp, lenient, misreads, rounds
     case dropsAhead, cutsPieces, shortLines, noCR, splitsAtSeparators, surrogateDies, stopsAtZero
-    case livesOn, statusOne, hangsInLine, banner, ignoresSIGTERM, hidesDial, crashesAlways
+    case livesOn, statusOne, hangsInLine, banner, ignoresSIGTERM, hidesDial, crashesAlways, early
   }
 
   let name = "core"
@@ -43,6 +43,8 @@ struct Adapter: Patient {
     let isProcess = true
 
     init(_ adapter: Adapter) { self.adapter = adapter }
+
+    func earlyLine() -> [UInt8] { output.first ?? [] }
 
     private func has(_ fault: Fault) -> Bool { adapter.fault == fault }
 
@@ -93,6 +95,7 @@ struct Adapter: Patient {
       let ok = has(.noOk) ? "" : "\"ok\":true,"
       output.append(
         Array("{\(ok)\"protocol\":1,\"commands\":\(commands),\"id\":".utf8) + id + [0x7D])
+      if has(.early) { output.append(Array("{\"ok\":true,\"id\":1}".utf8)) }
     }
 
     private func launch(_ root: JSONView, _ id: [UInt8]) {

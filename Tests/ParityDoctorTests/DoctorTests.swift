@@ -52,7 +52,8 @@ struct DoctorTests {
   /// The examinations that find each fault; what else they find hangs together with it.
   static let faults: [(Adapter.Fault, [String])] = [
     (.noOk, ["greeting"]), (.noReply, ["greeting"]), (.unflushed, ["greeting"]),
-    (.crashesAlways, ["greeting"]), (.noPath, ["reply"]), (.listAsEnv, ["reply"]),
+    (.crashesAlways, ["greeting"]), (.early, ["greeting"]), (.noPath, ["reply"]),
+    (.listAsEnv, ["reply"]),
     (.doubleID, ["id"]), (.leaks, ["relaunch"]), (.sticks, ["relaunch"]),
     (.opensAnything, ["rejected-launch"]),
     (.keepsApp, ["rejected-launch"]), (.lenient, ["quoted-number"]),
@@ -108,13 +109,21 @@ struct DoctorTests {
 
   @Test("ends when somebody wants it to")
   func stopped() {
-    var asked = 0
+    var told = 0
     let card = Doctor(Adapter(), chart: Self.chart).examine(
+      isStopped: { told == 3 }, tell: { _ in told = min(told + 1, 3) })
+    #expect(card.triedCount == 3)
+  }
+
+  @Test("holds nothing against one that was ended in an examination")
+  func cut() {
+    var asked = 0
+    let card = Doctor(Adapter(fault: .crashesAlways), chart: Self.chart).examine(
       isStopped: {
         asked += 1
-        return asked > 3
+        return asked > 1
       })
-    #expect(card.triedCount == 3)
+    #expect(card.triedCount == 0)
   }
 }
 
@@ -136,6 +145,7 @@ private struct Silent: Patient {
       return Array(#"{"ok":true,"protocol":1,"id":0}"#.utf8)
     }
 
+    func earlyLine() -> [UInt8] { [] }
     func endInput() {}
     func signal(_ number: Int32) {}
     func waitForEnd(within milliseconds: Int) -> ConnectionFault.Ending? { nil }

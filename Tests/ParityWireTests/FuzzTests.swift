@@ -61,9 +61,16 @@ struct FuzzTests {
 
   private static func excerpt(of fault: ProtocolFault?) -> [UInt8] {
     switch fault {
-    case .malformed(_, let excerpt), .notAnObject(_, let excerpt), .unasked(let excerpt): excerpt
-    case .foreignID(_, let found), .unknownVersion(let found): found
-    case .answeredTwice, .wrongKind, .noAnswer, .tooMuch, .missing, nil: []
+    case .foreignID(_, let found, _), .unknownVersion(let found): longer(found, fault)
+    case .wrongKind(_, _, _, let value, _): longer(value, fault)
+    case .malformed, .notAnObject, .answeredTwice, .noAnswer, .unasked, .early, .tooMuch, .missing,
+      nil:
+      fault?.excerpt ?? []
     }
+  }
+
+  private static func longer(_ bytes: [UInt8], _ fault: ProtocolFault?) -> [UInt8] {
+    guard let excerpt = fault?.excerpt, excerpt.count > bytes.count else { return bytes }
+    return excerpt
   }
 }

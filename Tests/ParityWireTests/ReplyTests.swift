@@ -67,7 +67,22 @@ struct ProtocolFaultTests {
     init(_ name: String, _ line: String, _ fault: ProtocolFault) {
       testDescription = name
       self.line = line
-      self.fault = fault
+      self.fault = Self.showing(line, fault)
+    }
+
+    /// What has the wrong shape is shown, too.
+    private static func showing(_ line: String, _ fault: ProtocolFault) -> ProtocolFault {
+      let line = Array(line.utf8)
+      return switch fault {
+      case .foreignID(let expected, let found, _):
+        .foreignID(expected: expected, found: found, excerpt: line)
+      case .wrongKind(let key, let expected, let found, let value, _):
+        .wrongKind(key: key, expected: expected, found: found, value: value, excerpt: line)
+      case .missing(let key, _): .missing(key: key, excerpt: line)
+      case .malformed, .notAnObject, .answeredTwice, .noAnswer, .unasked, .early, .tooMuch,
+        .unknownVersion:
+        fault
+      }
     }
   }
 
@@ -93,36 +108,66 @@ struct ProtocolFaultTests {
     Case("null", "null", .notAnObject(.null, excerpt: Array("null".utf8))),
     Case("a list", "[{}]", .notAnObject(.list, excerpt: Array("[{}]".utf8))),
     Case("a number", "12", .notAnObject(.number, excerpt: Array("12".utf8))),
-    Case("another id", #"{"ok":true,"id":8}"#, .foreignID(expected: 7, found: Array("8".utf8))),
+    Case(
+      "another id", #"{"ok":true,"id":8}"#,
+      .foreignID(expected: 7, found: Array("8".utf8), excerpt: [])),
     Case(
       "the id as text", #"{"ok":true,"id":"7"}"#,
-      .foreignID(expected: 7, found: Array(#""7""#.utf8))),
+      .foreignID(expected: 7, found: Array(#""7""#.utf8), excerpt: [])),
     Case(
-      "the id as 7.0", #"{"ok":true,"id":7.0}"#, .foreignID(expected: 7, found: Array("7.0".utf8))),
-    Case("no id", #"{"ok":true}"#, .missing(key: "id")),
-    Case("no ok", #"{"id":7}"#, .missing(key: "ok")),
+      "the id as 7.0", #"{"ok":true,"id":7.0}"#,
+      .foreignID(expected: 7, found: Array("7.0".utf8), excerpt: [])),
+    Case("no id", #"{"ok":true}"#, .missing(key: "id", excerpt: [])),
+    Case("no ok", #"{"id":7}"#, .missing(key: "ok", excerpt: [])),
     Case(
       "ok as text", #"{"id":7,"ok":"true"}"#,
-      .wrongKind(key: "ok", expected: "true or false", found: .string)),
-    Case("no error", #"{"id":7,"ok":false}"#, .missing(key: "error")),
+      .wrongKind(
+        key: "ok", expected: "true or false", found: .string, value: Array(#""true""#.utf8),
+        excerpt: [])),
+    Case("no error", #"{"id":7,"ok":false}"#, .missing(key: "error", excerpt: [])),
     Case(
       "a list as error", #"{"id":7,"ok":false,"error":[]}"#,
-      .wrongKind(key: "error", expected: "an object", found: .list)),
-    Case("no code", #"{"id":7,"ok":false,"error":{}}"#, .missing(key: "error.code")),
+      .wrongKind(
+        key: "error", expected: "an object", found: .list, value: Array("[]".utf8),
+        excerpt: [])),
+    Case("no code", #"{"id":7,"ok":false,"error":{}}"#, .missing(key: "error.code", excerpt: [])),
     Case(
       "a number as code", #"{"id":7,"ok":false,"error":{"code":404}}"#,
-      .wrongKind(key: "error.code", expected: "a string", found: .number)),
+      .wrongKind(
+        key: "error.code", expected: "a string", found: .number, value: Array("404".utf8),
+        excerpt: [])),
     Case(
       "attempts below 0", #"{"id":7,"ok":true,"networkAttempts":-1}"#,
-      .wrongKind(key: "networkAttempts", expected: "a whole number from 0", found: .number)),
+      .wrongKind(
+        key: "networkAttempts", expected: "a whole number from 0", found: .number,
+        value: Array("-1".utf8),
+        excerpt: [])),
+    Case(
+      "attempts spelled as a negative number", #"{"id":7,"ok":true,"networkAttempts":-0}"#,
+      .wrongKind(
+        key: "networkAttempts", expected: "a whole number from 0", found: .number,
+        value: Array("-0".utf8), excerpt: [])),
     Case(
       "no attempts said with null", #"{"id":7,"ok":true,"networkAttempts":null}"#,
-      .wrongKind(key: "networkAttempts", expected: "a whole number from 0", found: .null)),
+      .wrongKind(
+        key: "networkAttempts", expected: "a whole number from 0", found: .null,
+        value: Array("null".utf8),
+        excerpt: [])),
   ]
 
   @Test("is told with what was expected", arguments: cases)
   func told(_ test: Case) {
     #expect(throws: test.fault) { try read(Array(test.line.utf8), id: 7) }
+  }
+
+  @Test("of the wrong shape is shown at most so far, and so is what stands there")
+  func longValue() {
+    let text = #"""# + String(repeating: "x", count: 500) + #"""#
+    let line = #"{"ok":\#(text)}"#
+    let fault = ProtocolFault.wrongKind(
+      key: "ok", expected: "true or false", found: .string, value: Array(text.utf8.prefix(160)),
+      excerpt: Array(line.utf8.prefix(160)))
+    #expect(throws: fault) { try read(Array(line.utf8), id: nil) }
   }
 
   @Test("is shown as it came, at most 160 bytes round its fault")
@@ -169,9 +214,13 @@ struct GreetingTests {
 
   @Test("that says nothing of it breaks the protocol")
   func notOurs() {
-    #expect(throws: ProtocolFault.missing(key: "ok")) { try Greeting.read(Array("{}".utf8)) }
+    #expect(throws: ProtocolFault.missing(key: "ok", excerpt: Array("{}".utf8))) {
+      try Greeting.read(Array("{}".utf8))
+    }
     #expect(
-      throws: ProtocolFault.wrongKind(key: "ok", expected: "true or false", found: .number)
+      throws: ProtocolFault.wrongKind(
+        key: "ok", expected: "true or false", found: .number, value: Array("1".utf8),
+        excerpt: Array(#"{"ok":1}"#.utf8))
     ) { try Greeting.read(Array(#"{"ok":1}"#.utf8)) }
   }
 

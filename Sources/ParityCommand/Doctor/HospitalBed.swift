@@ -32,6 +32,7 @@ final class HospitalBed: Visit {
     try connection.receive(within: milliseconds)
   }
 
+  func earlyLine() -> [UInt8] { connection.earlyLine() }
   func endInput() { process?.endInput() }
   func signal(_ number: Int32) { process?.signal(number) }
 

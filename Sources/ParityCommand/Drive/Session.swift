@@ -156,6 +156,8 @@ extension Session {
       do throws(ProtocolFault) { greeting = try Greeting.read(line) } catch {
         throw broken(.protocol(error), Request.hello)
       }
+      let early = new.earlyLine()
+      if !early.isEmpty { throw broken(.protocol(.early(excerpt: early)), Request.hello) }
     } catch let fault as ConnectionFault {
       throw broken(.connection(fault), greets ? Request.hello : [])
     } catch let fault as Fault {

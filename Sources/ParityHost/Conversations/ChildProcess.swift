@@ -115,6 +115,8 @@ package final class ChildProcess: Connection {
 
   package var holdsLine: Bool { fault == nil && channel.holdsLine }
 
+  package func earlyLine() -> [UInt8] { fault == nil ? channel.earlyLine() : [] }
+
   package func standardErrorTail() -> [UInt8] {
     standardError.bytes() + threads
   }

@@ -57,6 +57,8 @@ package final class SocketConnection: Connection {
 
   package var holdsLine: Bool { fault == nil && channel.holdsLine }
 
+  package func earlyLine() -> [UInt8] { fault == nil ? channel.earlyLine() : [] }
+
   /// Always empty: what an app writes on standard error does not come over the socket.
   package func standardErrorTail() -> [UInt8] { [] }
 

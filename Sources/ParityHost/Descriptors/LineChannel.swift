@@ -100,6 +100,15 @@ struct LineChannel: ~Copyable {
     }
   }
 
+  /// The beginning of the next line, its end with it, where one has come whole; nothing is waited
+  /// for.
+  mutating func earlyLine() -> [UInt8] {
+    _ = fill()
+    let bytes = incoming.pending(first: Self.excerptLength)
+    if let end = bytes.firstIndex(of: UInt8(ascii: "\n")) { return Array(bytes[...end]) }
+    return incoming.hasLine ? bytes : []
+  }
+
   /// Waits a little for the answer to what was just sent.
   ///
   /// It cannot be there yet, so that a read would be in vain; and nearly always it is what comes

@@ -27,7 +27,11 @@ struct PageCause {
       }
     } else if let breakage = result.breakages.first {
       kind = Self.word(for: breakage.fault)
-      // Numbers of commands and bytes differ from scenario to scenario, and mean nothing here.
+      // Numbers of commands and bytes differ from scenario to scenario, and so do values: they mean
+      // nothing here.
+      if case .protocol(.wrongKind(let key, _, _, _, _)) = breakage.fault {
+        place = Printable.text(key)
+      }
       if !Self.isTelling(breakage.fault) {
         sentence = "\(names[named: breakage.implementation]) breaks the protocol"
       }
@@ -83,6 +87,7 @@ struct PageCause {
     case .noAnswer: "no answer"
     case .tooMuch: "too much"
     case .unasked: "unasked"
+    case .early: "early"
     case .unknownVersion: "unknown version"
     case .missing: "missing key"
     }
@@ -93,7 +98,7 @@ struct PageCause {
     switch fault {
     case .connection, .givenUp, .fellSilent: true
     case .protocol(.malformed), .protocol(.foreignID), .protocol(.noAnswer),
-      .protocol(.answeredTwice):
+      .protocol(.answeredTwice), .protocol(.wrongKind):
       false
     case .protocol: true
     }

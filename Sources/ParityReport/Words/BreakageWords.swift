@@ -72,17 +72,10 @@ struct BreakageWords {
   }
 
   private mutating func take(_ fault: ProtocolFault, _ name: String) {
+    excerpt = fault.excerpt ?? []
     switch fault {
-    case .malformed(let fault, let bytes):
-      let words = Printable.text(fault.reason.description)
-      sentence = "\(name) sent a line that is not JSON: \(words) (byte \(fault.offset))"
-      hint = LikelyWriter.hint(fault.reason, bytes)
-      excerpt = bytes
-    case .notAnObject(let kind, let bytes):
-      sentence = "\(name) answered with \(Self.noun(kind)), and a reply is an object"
-      hint = LikelyWriter.hint(nil, bytes)
-      excerpt = bytes
-    case .foreignID(let expected, let found):
+    case .malformed, .notAnObject, .wrongKind, .missing, .unknownVersion: takeShape(fault, name)
+    case .foreignID(let expected, let found, _):
       let id = Printable.text(found)
       sentence = "\(name) answered command \(expected) with the id \(id)"
       hint = "each command is answered by one line, in order, with its own id"
@@ -91,24 +84,40 @@ struct BreakageWords {
       hint =
         earlier.map { "one reply too many was sent, in \(Printable.text($0)) or behind it" }
         ?? "one reply too many was sent, at this step or before it"
-    case .wrongKind(let key, let expected, let found):
-      sentence =
-        "\(name) answered with \(Self.noun(found)) as \(Printable.text(key)), and it is \(expected)"
     case .noAnswer(let lines):
       sentence = "\(name) sent \(count(lines, "line")), and none had the id that was asked for"
       hint = "the answer to a command repeats its id"
     case .tooMuch(let limit):
       sentence = "what \(name) answered to one scenario takes more than \(limit) bytes of memory"
       hint = "it is eight times what one reply may have (--reply-size): does the state grow?"
-    case .unasked(let bytes):
+    case .unasked:
       sentence = "\(name) said more than it was asked for, behind its last reply"
       hint = "each command is answered by one line, and nothing else goes to standard output"
-      excerpt = bytes
+    case .early:
+      sentence = "\(name) answered before it was asked"
+      hint = "a line stood behind its answer to hello: each command is answered when it has come"
+    }
+  }
+
+  /// What one line has that a reply has not.
+  private mutating func takeShape(_ fault: ProtocolFault, _ name: String) {
+    switch fault {
+    case .malformed(let fault, let bytes):
+      let words = Printable.text(fault.reason.description)
+      sentence = "\(name) sent a line that is not JSON: \(words) (byte \(fault.offset))"
+      hint = LikelyWriter.hint(fault.reason, bytes)
+    case .notAnObject(let kind, let bytes):
+      sentence = "\(name) answered with \(Self.noun(kind)), and a reply is an object"
+      hint = LikelyWriter.hint(nil, bytes)
+    case .wrongKind(let key, let expected, let found, let value, _):
+      sentence =
+        "\(name) answered with \(Self.noun(found, value)) as \(Printable.text(key)), where "
+        + "\(expected) belongs"
+    case .missing(let key, _): sentence = "\(name) answered without \(Printable.text(key))"
     case .unknownVersion(let version):
       sentence =
         "\(name) speaks protocol version \(Printable.text(version)), which is not known here"
-    case .missing(let key):
-      sentence = "\(name) answered without \(Printable.text(key))"
+    case .foreignID, .answeredTwice, .noAnswer, .tooMuch, .unasked, .early: break
     }
   }
 
@@ -132,6 +141,17 @@ struct BreakageWords {
     case .outputClosed: "it lives on, but nothing more can come"
     }
   }
+
+  /// A value as it came, where it is short and no others stand in it.
+  private static func noun(_ kind: JSONKind, _ value: [UInt8]) -> String {
+    switch kind {
+    case .list, .object: noun(kind)
+    case .null, .boolean, .number, .string:
+      value.isEmpty || value.count > longestQuoted ? noun(kind) : Printable.text(value)
+    }
+  }
+
+  private static let longestQuoted = 40
 
   private static func noun(_ kind: JSONKind) -> String {
     switch kind {

@@ -1,5 +1,6 @@
 import ParityLanguage
 import ParityRun
+import ParityWire
 
 /// The command line that shows a result again, with as few implementations as show it.
 struct ReproduceCommand {
@@ -26,9 +27,7 @@ struct ReproduceCommand {
 
   /// The command that examines who broke the protocol; nil where nobody did.
   func doctor(_ result: ScenarioResult) -> [String]? {
-    let breach = result.breakages.first { breakage in
-      if case .protocol = breakage.fault { true } else { false }
-    }
+    let breach = result.breakages.first { Self.breaksProtocol($0.fault) }
     guard let breach, header.implementations.indices.contains(breach.implementation) else {
       return nil
     }
@@ -36,6 +35,13 @@ struct ReproduceCommand {
       "parity", "doctor", "--impl", header.implementations[breach.implementation].argument,
       result.scenario.location.file,
     ]
+  }
+
+  private static func breaksProtocol(_ fault: Breakage.Fault) -> Bool {
+    switch fault {
+    case .protocol, .connection(.lineTooLong): true
+    case .connection, .givenUp, .fellSilent: false
+    }
   }
 
   /// What fails now and then is shown by no single round.

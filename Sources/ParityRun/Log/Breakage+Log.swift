@@ -27,7 +27,7 @@ extension Breakage.Fault {
   /// The words for the cases of all faults.
   enum Word: String {
     case ended, endedBehind, timedOut, lineTooLong, cannotStart
-    case malformed, notAnObject, foreignID, answeredTwice, wrongKind, noAnswer, unasked
+    case malformed, notAnObject, foreignID, answeredTwice, wrongKind, noAnswer, unasked, early
     case tooMuch, unknownVersion, missing
     case givenUp, fellSilent
   }
@@ -49,8 +49,7 @@ extension Breakage.Fault {
     case .ended, .endedBehind, .timedOut, .lineTooLong, .cannotStart:
       self = .connection(try ConnectionFault(log: fields, word))
     case .malformed, .notAnObject, .foreignID, .answeredTwice, .wrongKind, .noAnswer, .tooMuch,
-      .unasked,
-      .unknownVersion, .missing:
+      .unasked, .early, .unknownVersion, .missing:
       self = .protocol(try ProtocolFault(log: fields, word))
     case .givenUp: self = .givenUp
     case .fellSilent: self = .fellSilent(scenarios: try fields.number("scenarios"))
@@ -96,8 +95,7 @@ extension ConnectionFault {
         limit: try fields.number("limit", upTo: .max), excerpt: try fields.bytes("excerpt"))
     case .cannotStart: self = .cannotStart(reason: try fields.text("reason"))
     case .malformed, .notAnObject, .foreignID, .answeredTwice, .wrongKind, .noAnswer, .tooMuch,
-      .unasked,
-      .unknownVersion, .missing, .givenUp, .fellSilent:
+      .unasked, .early, .unknownVersion, .missing, .givenUp, .fellSilent:
       throw .unknownWord(word.rawValue, key: "fault")
     }
   }

@@ -4,15 +4,13 @@ import ParityWire
 extension ProtocolFault {
   func write(to writer: inout JSONWriter) {
     switch self {
-    case .malformed(let fault, let excerpt):
+    case .malformed(let fault, _):
       writer.fault(.malformed)
       fault.write(to: &writer)
-      writer.field("excerpt", bytes: excerpt)
-    case .notAnObject(let kind, let excerpt):
+    case .notAnObject(let kind, _):
       writer.fault(.notAnObject)
       writer.field("found", kind.description)
-      writer.field("excerpt", bytes: excerpt)
-    case .foreignID(let expected, let found):
+    case .foreignID(let expected, let found, _):
       writer.fault(.foreignID)
       writer.field("expected", expected)
       writer.field("found", bytes: found)
@@ -21,25 +19,26 @@ extension ProtocolFault {
       writer.field("expected", expected)
       writer.field("found", found)
       writer.field("earlier", earlier)
-    case .wrongKind(let key, let expected, let found):
+    case .wrongKind(let key, let expected, let found, let value, _):
       writer.fault(.wrongKind)
       writer.field("key", key)
       writer.field("expected", expected)
       writer.field("found", found.description)
+      writer.field("value", bytes: value)
     case .noAnswer(let linesRead):
       writer.fault(.noAnswer, "lines", linesRead)
     case .tooMuch(let limit):
       writer.fault(.tooMuch, "limit", limit)
-    case .unasked(let excerpt):
-      writer.fault(.unasked)
-      writer.field("excerpt", bytes: excerpt)
+    case .unasked: writer.fault(.unasked)
+    case .early: writer.fault(.early)
     case .unknownVersion(let version):
       writer.fault(.unknownVersion)
       writer.field("version", bytes: version)
-    case .missing(let key):
+    case .missing(let key, _):
       writer.fault(.missing)
       writer.field("key", key)
     }
+    writer.field("excerpt", bytes: excerpt)
   }
 
   /// Reads the fault that a word names.
@@ -51,7 +50,8 @@ extension ProtocolFault {
       self = .notAnObject(try fields.kind("found"), excerpt: try fields.bytes("excerpt"))
     case .foreignID:
       self = .foreignID(
-        expected: try fields.number("expected", upTo: .max), found: try fields.bytes("found"))
+        expected: try fields.number("expected", upTo: .max), found: try fields.bytes("found"),
+        excerpt: try fields.optionalBytes("excerpt") ?? [])
     case .answeredTwice:
       self = .answeredTwice(
         expected: try fields.number("expected", upTo: .max),
@@ -59,12 +59,16 @@ extension ProtocolFault {
     case .wrongKind:
       self = .wrongKind(
         key: try fields.text("key"), expected: try fields.text("expected"),
-        found: try fields.kind("found"))
+        found: try fields.kind("found"), value: try fields.optionalBytes("value") ?? [],
+        excerpt: try fields.optionalBytes("excerpt") ?? [])
     case .noAnswer: self = .noAnswer(linesRead: try fields.number("lines", upTo: .max))
     case .tooMuch: self = .tooMuch(limit: try fields.number("limit", upTo: .max))
     case .unasked: self = .unasked(excerpt: try fields.bytes("excerpt"))
+    case .early: self = .early(excerpt: try fields.bytes("excerpt"))
     case .unknownVersion: self = .unknownVersion(try fields.bytes("version"))
-    case .missing: self = .missing(key: try fields.text("key"))
+    case .missing:
+      self = .missing(
+        key: try fields.text("key"), excerpt: try fields.optionalBytes("excerpt") ?? [])
     case .ended, .endedBehind, .timedOut, .lineTooLong, .cannotStart, .givenUp, .fellSilent:
       throw .unknownWord(word.rawValue, key: "fault")
     }

@@ -55,17 +55,17 @@ extension Line {
       let reply = try outcome.get()
       noteAnswer()
       return reply
-    } catch .foreignID(let expected, let found) {
-      throw .protocol(self.fault(expected: expected, found: found))
+    } catch .foreignID(let expected, let found, let excerpt) {
+      throw .protocol(self.fault(expected: expected, found: found, excerpt))
     } catch {
       throw .protocol(error)
     }
   }
 
   /// What an id means that is not the one that was sent: it may be that of a command before.
-  private func fault(expected: Int, found: [UInt8]) -> ProtocolFault {
+  private func fault(expected: Int, found: [UInt8], _ excerpt: [UInt8]) -> ProtocolFault {
     guard let id = Int(String(decoding: found, as: UTF8.self)), (1..<expected).contains(id) else {
-      return .foreignID(expected: expected, found: found)
+      return .foreignID(expected: expected, found: found, excerpt: excerpt)
     }
     let asked = process.asked.last { $0.id <= id }?.place
     let current = process.asked.last { $0.id <= expected }?.place

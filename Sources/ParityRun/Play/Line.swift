@@ -161,6 +161,9 @@ extension Line {
     guard let connection else { return }
     try connection.send(Request.hello)
     let greeting = try Greeting.read(connection.receive(within: patience.start))
+    // Whoever speaks of what it was not asked yet has not listened.
+    let early = connection.earlyLine()
+    if !early.isEmpty { throw ProtocolFault.early(excerpt: early) }
     process.speaksIDs = greeting.protocolVersion > 0
     process.offersLaunch = greeting.offers("launch")
     let said = Introduction(implementation: implementation, greeting: greeting.document.root)

@@ -393,6 +393,10 @@ static int misbehave(int pokes) {
 static void answer_hello(void) {
   const char *text = fault("version");
   if (fault("old") || text) *id = 0;
+  if (fault("old") && fault("early")) {
+    say("{\"ok\":false}\n{\"ok\":true}\n");
+    return;
+  }
   if (fault("old")) {
     reject("unknown_command");
     return;
@@ -403,6 +407,8 @@ static void answer_hello(void) {
     return;
   }
   printf(",\"commands\":[\"launch\",\"do\",\"env\",\"open\",\"ls\"],\"runtime\":{\"c\":\"11\"}");
+  // An answer to what nobody has asked yet, in one piece with the greeting.
+  if (fault("early")) printf(",\"id\":0}\n{\"ok\":true"), strcpy(id, "1");
   close_reply();
 }
 

@@ -151,17 +151,32 @@ extension Lie {
     Lie(broken: "printed over several lines", "instead:{", notJSON),
     Lie(broken: "bytes that are no UTF-8", "bytes", ["liar sent a line that is not JSON"]),
     Lie(broken: "a byte order mark", "instead:\u{FEFF}{}", ["liar sent a line that is not JSON"]),
-    Lie(broken: "no ok", #"instead:'{"id":5}'"#, ["liar answered without ok"]),
+    Lie(
+      broken: "no ok", #"instead:'{"id":5}'"#, ["liar answered without ok", #"got    {"id":5}"#]),
     Lie(
       broken: "ok as a text", #"instead:'{"id":5,"ok":"true"}'"#,
-      ["liar answered with a string as ok, and it is true or false"]),
+      [
+        #"liar answered with "true" as ok, where true or false belongs"#,
+        #"got    {"id":5,"ok":"true"}"#,
+      ]),
     Lie(
       broken: "a rejection without a code", #"instead:'{"id":5,"ok":false,"error":{}}'"#,
       ["liar answered without error.code"]),
+    Lie(
+      broken: "attempts below nothing", #"instead:'{"id":5,"ok":true,"networkAttempts":-0}'"#,
+      [
+        "liar answered with -0 as networkAttempts, where a whole number from 0 belongs",
+        #"got    {"id":5,"ok":true,"networkAttempts":-0}"#,
+      ]),
+    Lie(
+      broken: "an error that is a text", #"instead:'{"id":5,"ok":false,"error":"no"}'"#,
+      [#"liar answered with "no" as error, where an object belongs"#, "got    {"]),
     Lie(broken: "another id", "foreign", ["liar answered command 5 with the id 4711"]),
     Lie(broken: "an id as text", "text-id", ["liar answered command 5 with the id \"1\""]),
-    Lie(broken: "no id", "no-id", ["liar answered without id"]),
-    Lie(broken: "a line without an end", "long", ["liar sent a line longer than "]),
+    Lie(broken: "no id", "no-id", ["liar answered without id", "got    {"]),
+    Lie(
+      broken: "a line without an end", "long",
+      ["liar sent a line longer than ", "doctor parity doctor --impl 'liar="]),
     Lie(
       name: "a crash behind the last reply", faults: "farewell", status: 3,
       says: ["liar was ended by signal 6 (SIGABRT) behind its last reply"],
@@ -199,6 +214,12 @@ extension Lie {
     Lie(
       stillborn: "greets people", "banner:'counter 1.0, ready'",
       ["liar sent a line that is not JSON", "got    counter 1.0, ready"]),
+    Lie(
+      stillborn: "answers before it is asked", "early",
+      ["liar answered before it was asked", #"got    {"ok":true,"id":1}"#]),
+    Lie(
+      stillborn: "answers before it is asked, without ids", "early old",
+      ["liar answered before it was asked", #"got    {"ok":true}"#]),
     Lie(
       stillborn: "speaks a protocol of the future", "version:7",
       ["liar speaks protocol version 7, which is not known here"]),

@@ -68,6 +68,7 @@ private final class ScriptedConnection: Connection {
     return line
   }
 
+  func earlyLine() -> [UInt8] { waiting.first ?? [] }
   func standardErrorTail() -> [UInt8] { Array("last words\n".utf8) }
   var holdsLine: Bool { false }
   func leftover() -> [UInt8] { [] }

@@ -29,7 +29,8 @@ struct ScoreCardTests {
         "ahead",
         .fault(
           Symptom(
-            .protocol(.foreignID(expected: 3, found: Array("2".utf8))),
+            .protocol(
+              .foreignID(expected: 3, found: Array("2".utf8), excerpt: Array("{\"id\":2}".utf8))),
             sent: Array("{\"cmd\":\"ls\"}\n".utf8), got: Array("{\"ok\":true,\"id\":2}".utf8)))),
       entry("dial", .notTried(reason: "it offers no `dial` among the commands of its hello")),
     ])

@@ -57,8 +57,22 @@ extension ReportCase {
       .malformed(JSONFault(offset: 1, reason: .invalidUTF8), excerpt: [0x7B, 0xFF])),
     breakage("malformed-utf16", malformed("{\0\"\0o\0k\0")),
     breakage("not-an-object", .notAnObject(.list, excerpt: Array("[1,2]".utf8))),
-    breakage("foreign-id", .foreignID(expected: 2, found: Array("\"2\"".utf8))),
-    breakage("wrong-kind", .wrongKind(key: "ok", expected: "true or false", found: .string)),
+    breakage(
+      "foreign-id",
+      .foreignID(
+        expected: 2, found: Array("\"2\"".utf8),
+        excerpt: Array("{\"ok\":true,\"id\":\"2\"}".utf8))),
+    breakage(
+      "wrong-kind",
+      .wrongKind(
+        key: "ok", expected: "true or false", found: .string, value: Array("\"true\"".utf8),
+        excerpt: Array("{\"id\":2,\"ok\":\"true\"}".utf8))),
+    breakage(
+      "wrong-kind-list",
+      .wrongKind(
+        key: "error", expected: "an object", found: .list, value: Array("[\"no\"]".utf8),
+        excerpt: Array("{\"id\":2,\"ok\":false,\"error\":[\"no\"]}".utf8))),
+    breakage("early", .early(excerpt: Array("{\"ok\":true,\"id\":1}\n".utf8))),
     breakage("unasked", .unasked(excerpt: Array("{\"ok\":true,\"id\":7}\n".utf8))),
     breakage("no-answer", .noAnswer(linesRead: 1000)),
     breakage("too-much", .tooMuch(limit: 134_217_728)),
@@ -67,7 +81,10 @@ extension ReportCase {
     breakage(
       "answered-twice-before",
       .answeredTwice(expected: 7, found: 4, earlier: "specs/weather/search.parity:5")),
-    breakage("missing", .missing(key: "error.code")),
+    breakage(
+      "missing",
+      .missing(
+        key: "error.code", excerpt: Array("{\"id\":2,\"ok\":false,\"error\":{}}".utf8))),
     ReportCase(
       "two-broken",
       Sample.result(breakages: [
@@ -167,7 +184,7 @@ extension ReportCase {
   private static func malformed(_ line: String) -> ProtocolFault {
     do {
       _ = try JSONDocument(parsing: Array(line.utf8))
-      return .missing(key: "(the line is JSON)")
+      return .missing(key: "(the line is JSON)", excerpt: [])
     } catch {
       return .malformed(error, excerpt: Array(line.utf8))
     }

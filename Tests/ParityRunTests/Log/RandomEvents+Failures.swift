@@ -110,11 +110,13 @@ extension RandomEvents {
     let kind = pick(JSONKind.allCases)
     let faults: [ProtocolFault] = [
       .malformed(JSONFault(offset: below(999), reason: reason()), excerpt: bytes()),
-      .notAnObject(kind, excerpt: bytes()), .foreignID(expected: below(999), found: bytes()),
+      .notAnObject(kind, excerpt: bytes()),
+      .foreignID(expected: below(999), found: bytes(), excerpt: bytes()),
       .answeredTwice(expected: below(999), found: below(999), earlier: maybe { $0.text() }),
-      .wrongKind(key: text(), expected: text(), found: kind), .noAnswer(linesRead: below(9999)),
+      .wrongKind(key: text(), expected: text(), found: kind, value: bytes(), excerpt: bytes()),
+      .early(excerpt: bytes()), .noAnswer(linesRead: below(9999)),
       .tooMuch(limit: below(9999)), .unasked(excerpt: bytes()), .unknownVersion(bytes()),
-      .missing(key: text()),
+      .missing(key: text(), excerpt: bytes()),
     ]
     return below(2) == 0 ? faults[0] : pick(faults)
   }

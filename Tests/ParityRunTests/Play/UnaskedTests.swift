@@ -34,6 +34,22 @@ struct UnaskedTests {
     #expect(puppet.journal.misuses == [])
   }
 
+  @Test("behind the greeting is noticed before anything is asked", arguments: [true, false])
+  func early(isProtocol0: Bool) throws {
+    let greeting =
+      isProtocol0 ? #"{"ok":false}"# : #"{"ok":true,"id":0,"protocol":1}"#
+    let puppet = Puppet("swift") { cue in
+      cue.command == "hello" ? .lines([greeting, Self.extra]) : cue.usual
+    }
+    let traces = try Show(puppet).rehearse(Self.two)
+    #expect(
+      traces.map(\.inShort) == [
+        "early \(Self.extra) before the first step, waiting for hello",
+        "given up before the first step",
+      ])
+    #expect(puppet.journal.misuses == [])
+  }
+
   @Test("with a process a scenario is held against its own")
   func isolated() throws {
     let puppet = Self.talkative(at: "do Go")

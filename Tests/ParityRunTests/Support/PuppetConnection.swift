@@ -79,6 +79,11 @@ final class PuppetConnection: Connection {
 
   var holdsLine: Bool { fault == nil && !output.isEmpty }
 
+  func earlyLine() -> [UInt8] {
+    checkUse("earlyLine")
+    return Array((output.first ?? "").utf8)
+  }
+
   func standardErrorTail() -> [UInt8] { Array("last words of process \(process)".utf8) }
 
   func networkSightings() -> NetworkSightings? {

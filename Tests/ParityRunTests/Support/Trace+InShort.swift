@@ -69,16 +69,17 @@ extension ProtocolFault {
     switch self {
     case .malformed(let fault, _): "malformed (\(fault.protocolClass))"
     case .notAnObject(let kind, _): "\(kind), no object"
-    case .foreignID(let expected, let found):
+    case .foreignID(let expected, let found, _):
       "id \(String(decoding: found, as: UTF8.self)) for \(expected)"
     case .answeredTwice(let expected, let found, let earlier):
       "\(found) again for \(expected)" + (earlier.map { " of \($0)" } ?? "")
-    case .wrongKind(let key, _, let found): "\(key) is \(found)"
+    case .wrongKind(let key, _, let found, _, _): "\(key) is \(found)"
     case .noAnswer(let count): "no answer in \(count) lines"
     case .tooMuch(let limit): "more than \(limit) bytes"
     case .unasked(let excerpt): "unasked \(String(decoding: excerpt, as: UTF8.self))"
+    case .early(let excerpt): "early \(String(decoding: excerpt, as: UTF8.self))"
     case .unknownVersion(let version): "version \(String(decoding: version, as: UTF8.self))"
-    case .missing(let key): "no \(key)"
+    case .missing(let key, _): "no \(key)"
     }
   }
 }
