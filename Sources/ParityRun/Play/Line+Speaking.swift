@@ -41,6 +41,15 @@ extension Line {
   /// Hands bytes over; that they cannot be written shows when the reply is waited for.
   func send(_ bytes: [UInt8]) { try? connection?.send(bytes) }
 
+  /// Whether it gets one command at a time.
+  ///
+  /// From its first attempt to reach a network on, the step of each later one is known then, also
+  /// where it gathers its replies. Without ids, a line too many would be taken for the reply to a
+  /// command that was written ahead.
+  var isAskedOneByOne: Bool {
+    reachesOut || (connection != nil && !isForeign && !process.speaksIDs)
+  }
+
   /// Whether the next line has come already.
   var holdsLine: Bool { connection?.holdsLine ?? false }
 
@@ -51,9 +60,11 @@ extension Line {
     let outcome = try receive(within: firstPatience) { line, precedents throws(ProtocolFault) in
       try Reply.read(line, id: id, after: &precedents)
     }
-    do {
+    do throws(ProtocolFault) {
       let reply = try outcome.get()
       noteAnswer()
+      let more = id == nil ? connection?.earlyLine() ?? [] : []
+      if !more.isEmpty { throw ProtocolFault.unasked(excerpt: more) }
       return reply
     } catch .foreignID(let expected, let found, let excerpt) {
       throw .protocol(self.fault(expected: expected, found: found, excerpt))

@@ -25,10 +25,9 @@ extension Player {
 
     /// How many commands may be on their way, by what the heavier ones of the last replies hold.
     ///
-    /// From its first attempt to reach a network on, an implementation gets one at a time: the step
-    /// of each later one is known then, also where it gathers its replies.
-    func commandsAhead(replyWeight: Int, reachesOut: Bool) -> Int {
-      reachesOut ? 1 : min(commandsAhead, max(2, weightAhead / max(1, replyWeight)))
+    /// `isOneByOne`: see ``Line/isAskedOneByOne``.
+    func commandsAhead(replyWeight: Int, isOneByOne: Bool) -> Int {
+      isOneByOne ? 1 : min(commandsAhead, max(2, weightAhead / max(1, replyWeight)))
     }
 
     /// Whether nothing is written ahead of a scenario's end.

@@ -76,7 +76,7 @@ struct Player {
   }
 
   private var commandsAhead: Int {
-    settings.commandsAhead(replyWeight: replyWeight, reachesOut: line.reachesOut)
+    settings.commandsAhead(replyWeight: replyWeight, isOneByOne: line.isAskedOneByOne)
   }
 
   /// Takes another scenario on; false when there is none (yet).

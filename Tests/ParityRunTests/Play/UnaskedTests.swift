@@ -85,6 +85,32 @@ struct UnaskedTests {
       ])
   }
 
+  @Test("is seen at once where no ids are spoken, and shifts nothing")
+  func withoutIDs() throws {
+    let puppet = Puppet("swift") { cue in
+      switch cue.command {
+      case "hello": cue.reply(#""ok":false,"error":{"code":"unknown_command"}"#)
+      case "do Go": .lines([#"{"ok":true}"#, #"{"ok":true}"#])
+      default: cue.usual
+      }
+    }
+    #expect(
+      try Show(puppet).rehearse(
+        """
+        scenario "1"
+          launch "/1"
+          do Go
+          ls
+        scenario "2"
+          launch "/2"
+          ls
+        """
+      ).map(\.inShort) == [
+        #"r unasked {"ok":true} at 1, waiting for do Go"#, "rr complete",
+      ])
+    #expect(puppet.journal.misuses == [])
+  }
+
   @Test("is no breach where another protocol is spoken")
   func foreign() throws {
     let puppet = Puppet("swift") { cue in
