@@ -61,14 +61,18 @@ void parity_widen_pipe(int descriptor, int bytes) {
 #endif
 }
 
-int parity_open_for_reading(const char *path) {
-  int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+static int open_lifted(const char *path, int flags) {
+  int descriptor = open(path, O_RDONLY | O_CLOEXEC | flags);
   if (descriptor < 0) return -errno;
   int code = lift(&descriptor);
   if (code == 0) return descriptor;
   close(descriptor);
   return -code;
 }
+
+int parity_open_for_reading(const char *path) { return open_lifted(path, 0); }
+
+int parity_open_folder(const char *path) { return open_lifted(path, O_DIRECTORY | O_NOFOLLOW); }
 
 int parity_never_block(int descriptor) {
   int flags = fcntl(descriptor, F_GETFL);

@@ -70,6 +70,10 @@ void parity_widen_pipe(int descriptor, int bytes);
 /// Opens a file or folder for reading, closed in new programs. Returns the descriptor, or -`errno`.
 int parity_open_for_reading(const char *path);
 
+/// Opens a folder, not one that a symbolic link leads to, closed in new programs. Returns the
+/// descriptor, or -`errno`.
+int parity_open_folder(const char *path);
+
 /// A TCP socket that never blocks, sends at once, is closed in new programs and raises no signal.
 /// Returns the descriptor, or -1 with `errno` set.
 int parity_socket(int family);

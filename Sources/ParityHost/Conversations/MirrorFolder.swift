@@ -13,6 +13,6 @@ package final class MirrorFolder: Sendable {
   }
 
   deinit {
-    FileTree.remove(path)
+    run.remove(path)
   }
 }

@@ -17,8 +17,9 @@ internal import Synchronization
 package final class RunFolder: Sendable {
   /// Its absolute path.
   package let path: String
-  /// Holds the lock.
-  private let descriptor: OwnedDescriptor
+  private let parent: String
+  /// What is held has the lock.
+  private let held: Mutex<HeldFolder>
   private let count = Atomic<Int>(0)
 
   /// Makes the folder.
@@ -31,9 +32,15 @@ package final class RunFolder: Sendable {
     let gate = OwnedDescriptor(parity_open_for_reading(shared ?? parent))
     // Nobody looks for leftovers between the next two steps.
     if shared != nil { flock(gate.number, LOCK_SH) }
-    path = try Self.make(in: shared ?? parent)
-    descriptor = OwnedDescriptor(parity_open_for_reading(path))
-    flock(descriptor.number, LOCK_EX | LOCK_NB)
+    let path = try Self.make(in: shared ?? parent)
+    let folder: HeldFolder
+    do { folder = try HeldFolder(path) } catch {
+      throw RunFolderFault(path: path, words: error.description)
+    }
+    folder.lock()
+    self.path = path
+    self.parent = parent
+    held = Mutex(folder)
     parity_heir_note_mark("\(ProcessEnvironment.storage)=\(path)/")
     if let shared, flock(gate.number, LOCK_EX | LOCK_NB) == 0 { Self.removeLeftovers(in: shared) }
   }
@@ -48,12 +55,7 @@ package final class RunFolder: Sendable {
   /// - Returns: the folder, removed when it is let go.
   /// - Throws: what the system said.
   func makeStorage(named name: String) throws(RunFolderFault) -> StorageFolder {
-    let number = count.wrappingAdd(1, ordering: .relaxed).newValue
-    let place = FilePath.joined(path, "\(FilePath.safeName(name))-\(number)")
-    guard mkdir(place, 0o700) == 0 else {
-      throw RunFolderFault(path: place, words: SystemFault(code: errno).description)
-    }
-    return StorageFolder(path: place, run: self)
+    StorageFolder(path: try makeFolder(named: FilePath.safeName(name)), run: self)
   }
 
   /// Makes a folder that stands in for another one.
@@ -62,16 +64,55 @@ package final class RunFolder: Sendable {
   /// - Returns: a folder with a link to each of its entries.
   /// - Throws: what the system said.
   package func makeMirror(of folder: String) throws(RunFolderFault) -> MirrorFolder {
-    let number = count.wrappingAdd(1, ordering: .relaxed).newValue
-    let place = FilePath.joined(path, "elsewhere-\(number)")
-    guard mkdir(place, 0o700) == 0 else {
-      throw RunFolderFault(path: place, words: SystemFault(code: errno).description)
-    }
+    let place = try makeFolder(named: "elsewhere")
     let mirror = MirrorFolder(path: place, run: self)
     for name in FileTree.names(in: folder) {
       symlink(FilePath.joined(folder, name), FilePath.joined(place, name))
     }
     return mirror
+  }
+
+  /// Removes a folder that was made here; what somebody else's link leads to is left alone.
+  func remove(_ place: String) {
+    if held.withLock({ $0.stands(at: path) }) { FileTree.remove(place) }
+  }
+
+  /// Makes a folder with a number behind its name; where an implementation has removed this one, or
+  /// has put something else in its place, anew: others do not suffer for it.
+  private func makeFolder(named name: String) throws(RunFolderFault) -> String {
+    let number = count.wrappingAdd(1, ordering: .relaxed).newValue
+    let place = FilePath.joined(path, "\(name)-\(number)")
+    let code = held.withLock { held in
+      if !held.stands(at: path) {
+        do throws(SystemFault) { held = try remade() } catch { return error.code }
+      }
+      return held.makeFolder("\(name)-\(number)")
+    }
+    guard code == 0 else {
+      throw RunFolderFault(path: place, words: SystemFault(code: code).description)
+    }
+    return place
+  }
+
+  private func remade() throws(SystemFault) -> HeldFolder {
+    let shared = FilePath.joined(parent, "parity-\(geteuid())")
+    if path.hasPrefix(shared + "/") {
+      Self.clear(shared)
+      guard Self.shared(in: parent) != nil else { throw SystemFault(code: ELOOP) }
+    }
+    Self.clear(path)
+    let folder = try HeldFolder(path)
+    folder.lock()
+    return folder
+  }
+
+  /// Sees to it that a folder of ours can stand there: what we own and is none is taken away.
+  private static func clear(_ path: String) {
+    var status = stat()
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFDIR, status.st_uid == geteuid() {
+      unlink(path)
+    }
+    mkdir(path, 0o700)
   }
 
   /// The folder of all runs of this user; nil where somebody else has made one of that name.

@@ -12,6 +12,6 @@ final class StorageFolder: Sendable {
   }
 
   deinit {
-    FileTree.remove(path)
+    run.remove(path)
   }
 }

@@ -39,6 +39,9 @@ extension Lie {
       name: "a storage that is hard to remove", faults: "nest:700", status: 0,
       says: [], counts: "5 in parity"),
     Lie(
+      name: "removes the folder in which all storage is", faults: "uproot", status: 0,
+      says: [], counts: "5 in parity", options: ["--isolate"]),
+    Lie(
       name: "silent in every scenario", faults: "stall@2", status: 3,
       says: [
         "liar did not answer within 300 ms",

@@ -82,6 +82,50 @@ struct CommandImplementationTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  enum Mischief: String, CaseIterable {
+    case removed, linked, moved, file, allRemoved, allLinked, allFile
+  }
+
+  @Test(
+    "makes its folder anew where an implementation meddles with it", arguments: Mischief.allCases)
+  func meddling(_ mischief: Mischief) throws {
+    let place = TestFolder()
+    let elsewhere = TestFolder()
+    let files = FileManager.default
+    try files.createDirectory(
+      atPath: elsewhere.path + "/x-1", withIntermediateDirectories: true)
+    var run: RunFolder? = try RunFolder(in: place.path)
+    let path = try #require(run?.path)
+    let shared = (path as NSString).deletingLastPathComponent
+    var first = try run?.makeStorage(named: "x")
+    let target = mischief.rawValue.hasPrefix("all") ? shared : path
+    if mischief == .moved {
+      try files.moveItem(atPath: path, toPath: place.path + "/moved")
+    } else {
+      try files.removeItem(atPath: target)
+    }
+    switch mischief {
+    case .removed, .allRemoved: break
+    case .linked, .moved, .allLinked:
+      try files.createSymbolicLink(atPath: target, withDestinationPath: elsewhere.path)
+    case .file, .allFile: _ = files.createFile(atPath: target, contents: nil)
+    }
+    if mischief == .linked {
+      // What is let go takes nothing along that is not its own.
+      withExtendedLifetime(first) {}
+      first = nil
+      #expect(files.fileExists(atPath: elsewhere.path + "/x-1"))
+    }
+    let second = try #require(try run?.makeStorage(named: "x"))
+    let mirror = try #require(try run?.makeMirror(of: elsewhere.path))
+    for made in [second.path, mirror.path, path] {
+      var status = stat()
+      #expect(lstat(made, &status) == 0 && status.st_mode == S_IFDIR | 0o700, "\(made)")
+    }
+    #expect(try files.contentsOfDirectory(atPath: elsewhere.path) == ["x-1"])
+    withExtendedLifetime((second, mirror, first)) { run = nil }
+  }
+
   @Test("removes what a run left that was killed, and nothing of one that lives")
   func leftovers() async throws {
     let place = TestFolder()
