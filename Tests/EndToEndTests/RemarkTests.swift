@@ -29,6 +29,25 @@ import Testing
     #expect(!full.output.contains("without a state"), "\(full)")
   }
 
+  /// Where nobody else counts, a count that is not given is no count of zero.
+  @Test func whoCountsNoAttemptsIsTold() async throws {
+    let place = try Workplace()
+    let cast = Workplace.cast(("liar", "typo"))
+    let words = ["1 implementation without a count of attempts", "nobody counted from outside"]
+    let open = try await place.parity(
+      ["run", "counter", "--sandbox", "off", "--log", "run.ndjson"] + cast)
+    #expect(open.status == 0, "\(open)")
+    #expect(open.lacking(words) == [], "\(open)")
+    #expect(place.text("run.ndjson")?.contains(#""uncounted":["liar"]"#) == true)
+    let honest = try await place.parity(["run", "counter", "--sandbox", "off"] + Workplace.cast())
+    #expect(!honest.output.contains(words[0]), "\(honest)")
+    #if os(Linux)
+      let counted = try await place.parity(["run", "counter"] + cast)
+      let isCounted = !counted.output.contains("not counted from outside")
+      #expect(isCounted != counted.output.contains(words[0]), "\(counted)")
+    #endif
+  }
+
   @Test func durationsAreRepeatedAsPeopleWriteThem() async throws {
     let place = try Workplace()
     for duration in ["2s", "1500ms", "1m"] {

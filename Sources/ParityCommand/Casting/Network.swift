@@ -30,6 +30,14 @@ struct Network {
     }
   }
 
+  /// Whether what somebody tries is counted from outside.
+  func watches(_ contender: Contender) -> Bool {
+    switch contender.source {
+    case .address: false
+    case .command, .manifest: isCounted
+    }
+  }
+
   /// What is to be had for a choice.
   ///
   /// - Parameters:

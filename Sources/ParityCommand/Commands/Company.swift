@@ -15,6 +15,8 @@ struct Company {
   var network: String?
   /// Why the network was open to them, where somebody wanted that.
   var openNetwork: [String] = []
+  /// Those of whom nobody but themselves counts what they try on the network, by their places.
+  var unwatched: Set<Int> = []
 
   /// Nobody, where there is nothing to be played.
   static var nobody: Company {
@@ -59,7 +61,8 @@ struct Company {
       },
       suiteNames: names, reference: reference, leftOut: leftOut,
       remarks: network.remarks + remarks(on: contenders, arguments, world), network: network.words,
-      openNetwork: network.reservations)
+      openNetwork: network.reservations,
+      unwatched: Set(contenders.indices.filter { !network.watches(contenders[$0]) }))
   }
 
   private static func network(

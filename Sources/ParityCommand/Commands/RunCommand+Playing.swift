@@ -91,6 +91,8 @@ extension RunCommand {
     hollow.unknownKeys = memory.unknownKeys.remarks(company.cast.names)
     hollow.livingOn = memory.livingOn.sorted().map { company.cast.names[$0] }
     hollow.stateless = memory.stateless.sorted().map { company.cast.names[$0] }
+    hollow.uncounted = memory.attemptless.intersection(company.unwatched).sorted()
+      .map { company.cast.names[$0] }
     let isWhole = tally.told == programme.count
     // What was not met in a part of the run may be met in the rest.
     var part: PartialHollowness?

@@ -44,6 +44,10 @@ struct HollowWords {
         title: count(hollow.stateless.count, "implementation") + " without a state",
         meaning: "no reply had one, so that hardly anything was compared",
         entries: hollow.stateless.sorted().map { ("", Printable.text($0)) }),
+      Kind(
+        title: count(hollow.uncounted.count, "implementation") + " without a count of attempts",
+        meaning: "no reply had networkAttempts, and nobody counted from outside",
+        entries: hollow.uncounted.sorted().map { ("", Printable.text($0)) }),
     ].filter { !$0.entries.isEmpty }
   }
 

@@ -73,12 +73,14 @@ package struct Hollowness: Hashable, Sendable {
   package var livingOn: [String] = []
   /// Implementations of which no reply had a state, so that hardly anything was compared.
   package var stateless: [String] = []
+  /// Implementations of which no reply had a count of network attempts, where nobody else counted.
+  package var uncounted: [String] = []
 
   package init() {}
 
   package var isEmpty: Bool {
     switchedOff.isEmpty && idleRules.isEmpty && unseenNegatives.isEmpty && skips.isEmpty
       && leftOut.isEmpty && openNetwork.isEmpty && unknownKeys.isEmpty && livingOn.isEmpty
-      && stateless.isEmpty
+      && stateless.isEmpty && uncounted.isEmpty
   }
 }

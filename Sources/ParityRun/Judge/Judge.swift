@@ -102,7 +102,7 @@ package struct Judge: Sendable {
       let implementation = traces[index].implementation
       for step in traces[index].replies.indices {
         guard case .reply(let observation) = traces[index].replies[step] else { continue }
-        memory.noteState(of: observation, implementation)
+        memory.noteContents(of: observation, implementation)
         guard observation.hasUnknownKeys else { continue }
         memory.noteUnknownKeys(
           of: observation, implementation, at: scenario.scenario.steps[step].location)

@@ -1,4 +1,5 @@
 import ParityCompare
+import ParityJSON
 package import ParityLanguage
 
 /// What judging remembers over a whole run: which rules ever touched a value, and which negative
@@ -25,8 +26,9 @@ package struct JudgeMemory: Sendable {
   package private(set) var unknownKeys = UnknownKeys()
   /// Implementations whose processes lived on when their input had ended.
   package private(set) var livingOn: Set<Int> = []
-  /// For each implementation whether an accepted reply had a state; nil: there was none.
-  private var hasState: [Bool?] = []
+  /// Who had a state in an accepted reply, and who a count of network attempts in any.
+  private var states = Tellers()
+  private var counts = Tellers()
 
   package init(negatives: [Check] = []) {
     self.negatives = negatives.map { ($0, Expectation($0.statement)) }
@@ -73,16 +75,24 @@ package struct JudgeMemory: Sendable {
     unknownKeys.note(observation, of: implementation, at: place)
   }
 
-  /// Remembers whether a reply has a state.
-  mutating func noteState(of observation: Observation, _ implementation: Int) {
-    while hasState.count <= implementation { hasState.append(nil) }
-    guard hasState[implementation] != true, !observation.isForeign, !observation.isRejected
-    else { return }
-    hasState[implementation] = observation.view(of: .state) != nil
+  /// Remembers whether a reply has a state, and a count of network attempts.
+  mutating func noteContents(of observation: Observation, _ implementation: Int) {
+    guard !observation.isForeign else { return }
+    if !counts.tells(implementation) {
+      counts.note(observation.document.root[Self.attempts] != nil, implementation)
+    }
+    if !states.tells(implementation), !observation.isRejected {
+      states.note(observation.view(of: .state) != nil, implementation)
+    }
   }
 
+  private static let attempts = Array("networkAttempts".utf8)
+
   /// Implementations that answered, and never with a state.
-  package var stateless: Set<Int> { Set(hasState.indices.filter { hasState[$0] == false }) }
+  package var stateless: Set<Int> { states.silent }
+
+  /// Implementations that answered, and never with a count of network attempts.
+  package var attemptless: Set<Int> { counts.silent }
 
   /// Remembers that a process of an implementation lived on when its input had ended.
   mutating func noteLivingOn(_ implementation: Int) { livingOn.insert(implementation) }
@@ -114,10 +124,8 @@ package struct JudgeMemory: Sendable {
     }
     unknownKeys.merge(other.unknownKeys)
     livingOn.formUnion(other.livingOn)
-    while hasState.count < other.hasState.count { hasState.append(nil) }
-    for (implementation, other) in other.hasState.enumerated() where other != nil {
-      hasState[implementation] = hasState[implementation] == true || other == true
-    }
+    states.merge(other.states)
+    counts.merge(other.counts)
     let unseenByOther = Set(other.unseen)
     unseen.removeAll { !unseenByOther.contains($0) }
   }

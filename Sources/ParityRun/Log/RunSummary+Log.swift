@@ -45,6 +45,7 @@ extension Hollowness {
     writer.remarks("unknownKeys", unknownKeys, in: nil)
     writer.field("livingOn", livingOn)
     writer.field("stateless", stateless)
+    writer.field("uncounted", uncounted)
   }
 
   fileprivate init(log fields: LogFields) throws(LogFault) {
@@ -58,6 +59,7 @@ extension Hollowness {
     unknownKeys = try fields.remarks("unknownKeys", in: nil)
     livingOn = try fields.texts("livingOn")
     stateless = try fields.texts("stateless")
+    uncounted = try fields.texts("uncounted")
   }
 }
 

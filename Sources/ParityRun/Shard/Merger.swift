@@ -96,6 +96,7 @@ extension Hollowness {
     unknownKeys.addEarliest(other.unknownKeys)
     livingOn.add(other.livingOn)
     stateless.add(other.stateless)
+    uncounted.add(other.uncounted)
   }
 }
 

@@ -110,6 +110,7 @@ extension ReportCase {
     ]
     hollow.livingOn = ["typescript", "kotlin"]
     hollow.stateless = ["kotlin"]
+    hollow.uncounted = ["typescript"]
     return hollow
   }()
 

@@ -126,6 +126,7 @@ struct RandomEvents {
       hollow.unknownKeys = some { $0.remark() }
       hollow.livingOn = some { $0.text() }
       hollow.stateless = some { $0.text() }
+      hollow.uncounted = some { $0.text() }
     }
     var counts: [Verdict: Int] = [:]
     for verdict in Verdict.allCases where below(2) == 0 { counts[verdict] = below(1000) }
