@@ -53,8 +53,8 @@ struct Expander {
     return scenario
   }
 
-  /// Most scenarios have no more.
-  private static let usualSteps = 8
+  /// Many scenarios have no more, and memory for so many is still had at once.
+  private static let usualSteps = 4
 
   /// Rules and marks above the first step.
   private func addHead(

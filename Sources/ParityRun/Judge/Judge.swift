@@ -141,9 +141,7 @@ package struct Judge: Sendable {
     _ step: Int, _ session: inout Session, use: inout RuleUse, equality: inout EqualityMemory,
     into result: inout ScenarioResult
   ) -> StepRecord.Outcome {
-    let replies = session.traces.compactMap { trace in
-      trace.observation(at: step).map { (implementation: trace.implementation, observation: $0) }
-    }
+    let replies = replies(at: step, session.traces)
     let broke = session.traces.contains { trace in
       if case .broken(let breakage) = trace.ending { breakage.step == step } else { false }
     }
@@ -167,6 +165,18 @@ package struct Judge: Sendable {
     result.finding = finding(
       at: step, grouping, replies, complaints, known: known, session.scenario)
     return .failed
+  }
+
+  private func replies(
+    at step: Int, _ traces: [Trace]
+  ) -> [(implementation: Int, observation: Observation)] {
+    var replies: [(implementation: Int, observation: Observation)] = []
+    replies.reserveCapacity(traces.count)
+    for index in traces.indices {
+      guard let observation = traces[index].observation(at: step) else { continue }
+      replies.append((traces[index].implementation, observation))
+    }
+    return replies
   }
 
   private func outcomeWithoutReply(_ step: Int, _ session: Session) -> StepRecord.Outcome {
