@@ -62,6 +62,28 @@ import Testing
     #expect(outcome.disgraces == [], "\(outcome)")
   }
 
+  /// Who answers now and then in between costs a few limits, too.
+  @Test func hangsNowAndThenAreCounted() async throws {
+    let place = try Workplace()
+    try place.write(
+      "many/many.parity",
+      "parity 1\n"
+        + (0..<40).map { number in
+          "\nscenario \"\(number)\"\n  launch \"/counter\"\n  do "
+            + (number % 2 == 0 ? "Poke" : "Add by = 1") + "\n"
+        }.joined())
+    let outcome = try await place.parity(
+      ["run", "many", "--timeout", "300ms"]
+        + Workplace.cast(("liar", "tally:\(place.path)/tally stall")))
+    #expect(outcome.status == 3, "\(outcome)")
+    #expect(
+      outcome.lacking([
+        "liar missed 31 scenarios, having answered too late in 5, with 4 played to the end"
+      ]) == [], "\(outcome)")
+    #expect(place.text("tally")?.split(separator: "\n").count == 5, "\(outcome)")
+    #expect(outcome.disgraces == [], "\(outcome)")
+  }
+
   /// A process that does not end in order at a restart is looked at as well as the last one.
   @Test(arguments: [
     ("farewell", "liar was ended by signal 6 (SIGABRT) behind its last reply"),

@@ -82,17 +82,24 @@ package final class RunFolder: Sendable {
   private func makeFolder(named name: String) throws(RunFolderFault) -> String {
     let number = count.wrappingAdd(1, ordering: .relaxed).newValue
     let place = FilePath.joined(path, "\(name)-\(number)")
-    let code = held.withLock { held in
-      if !held.stands(at: path) {
-        do throws(SystemFault) { held = try remade() } catch { return error.code }
+    var code: Int32 = 0
+    // It may be removed again, between any two of our steps.
+    for _ in 0..<Self.tries {
+      code = held.withLock { held in
+        if !held.stands(at: path) {
+          do throws(SystemFault) { held = try remade() } catch { return error.code }
+        }
+        return held.makeFolder("\(name)-\(number)")
       }
-      return held.makeFolder("\(name)-\(number)")
+      guard [ENOENT, ENOTDIR, ELOOP].contains(code) else { break }
     }
     guard code == 0 else {
       throw RunFolderFault(path: place, words: SystemFault(code: code).description)
     }
     return place
   }
+
+  private static let tries = 100
 
   private func remade() throws(SystemFault) -> HeldFolder {
     let shared = FilePath.joined(parent, "parity-\(geteuid())")

@@ -35,9 +35,9 @@ struct BreakageWords {
     case .protocol(let fault): take(fault, name)
     case .givenUp:
       sentence = "\(name) is not tried again, having failed before"
-    case .fellSilent(let scenarios):
-      sentence =
-        "\(name) is not tried again, having answered too late in \(scenarios) scenarios in a row"
+    case .fellSilent(let scenarios, let ended):
+      let silence = Missed.words(silentIn: "\(scenarios) scenarios", ended: ended)
+      sentence = "\(name) is not tried again, \(silence)"
     }
   }
 

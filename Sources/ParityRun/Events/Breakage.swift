@@ -9,8 +9,10 @@ package struct Breakage: Sendable {
     case `protocol`(ProtocolFault)
     /// It failed before (it could not be started, or died at every start) and is not tried again.
     case givenUp
-    /// It did not answer in time in so many scenarios in a row, and is not tried again.
-    case fellSilent(scenarios: Int)
+    /// It did not answer in time in so many scenarios, and is not tried again.
+    ///
+    /// `ended` is how many it had played to their end; nil: it did so in a row.
+    case fellSilent(scenarios: Int, ended: Int?)
   }
 
   package var implementation: Int

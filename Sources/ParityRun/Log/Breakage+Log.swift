@@ -37,9 +37,10 @@ extension Breakage.Fault {
     case .connection(let fault): fault.write(to: &writer)
     case .protocol(let fault): fault.write(to: &writer)
     case .givenUp: writer.fault(.givenUp)
-    case .fellSilent(let scenarios):
+    case .fellSilent(let scenarios, let ended):
       writer.fault(.fellSilent)
       writer.field("scenarios", scenarios)
+      writer.field("ended", ended)
     }
   }
 
@@ -52,7 +53,10 @@ extension Breakage.Fault {
       .unasked, .early, .unknownVersion, .missing:
       self = .protocol(try ProtocolFault(log: fields, word))
     case .givenUp: self = .givenUp
-    case .fellSilent: self = .fellSilent(scenarios: try fields.number("scenarios"))
+    case .fellSilent:
+      self =
+        .fellSilent(
+          scenarios: try fields.number("scenarios"), ended: try fields.optionalNumber("ended"))
     }
   }
 }

@@ -11,12 +11,17 @@ final class Reputation: Sendable {
     /// In so many scenarios a reply may stay out, each of which costs its time limit, before one is
     /// played to its end.
     var silentScenarios = 3
+    /// In so many it may, over a whole run, where no more were played to their end.
+    var silentInAll = 5
   }
 
   private struct State {
     var failedStarts = 0
     /// The scenarios in which a reply stayed out since one was played to its end, by ordinal.
     var silentScenarios: Set<Int> = []
+    /// Those of the whole run, and how often one was played to its end.
+    var silentInAll: Set<Int> = []
+    var ended = 0
     var hasAnswered = false
     var verdict: Breakage.Fault?
   }
@@ -38,7 +43,12 @@ final class Reputation: Sendable {
   }
 
   /// A scenario has come to an end in which no process broke.
-  func noteEnd() { state.withLock { $0.silentScenarios = [] } }
+  func noteEnd() {
+    state.withLock { state in
+      state.silentScenarios = []
+      state.ended += 1
+    }
+  }
 
   /// A process did not come to its first reply.
   ///
@@ -61,13 +71,23 @@ final class Reputation: Sendable {
   /// A scenario that is played again counts once.
   func noteBreakage(isSilence: Bool, in scenario: Int) {
     state.withLock { state in
-      if isSilence { state.silentScenarios.insert(scenario) }
+      if isSilence {
+        state.silentScenarios.insert(scenario)
+        state.silentInAll.insert(scenario)
+      }
       if !state.hasAnswered {
         state.failedStarts += 1
         if state.failedStarts >= limits.failedStarts { state.verdict = state.verdict ?? .givenUp }
       }
       if state.silentScenarios.count >= limits.silentScenarios {
-        state.verdict = state.verdict ?? .fellSilent(scenarios: state.silentScenarios.count)
+        state.verdict =
+          state.verdict ?? .fellSilent(scenarios: state.silentScenarios.count, ended: nil)
+      }
+      // Who answers now and then would cost its time limit for ever.
+      if state.silentInAll.count >= max(limits.silentInAll, state.ended) {
+        state.verdict =
+          state.verdict
+          ?? .fellSilent(scenarios: state.silentInAll.count, ended: state.ended)
       }
     }
   }

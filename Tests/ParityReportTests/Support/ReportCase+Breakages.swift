@@ -132,7 +132,13 @@ extension ReportCase {
     ReportCase(
       "silent",
       Sample.result(breakages: [
-        Breakage(implementation: 1, step: nil, fault: .fellSilent(scenarios: 3))
+        Breakage(implementation: 1, step: nil, fault: .fellSilent(scenarios: 3, ended: nil))
+      ]),
+      summary: RunSummary(counts: [.broken: 1], nanoseconds: 90_000_000)),
+    ReportCase(
+      "silent-now-and-then",
+      Sample.result(breakages: [
+        Breakage(implementation: 1, step: nil, fault: .fellSilent(scenarios: 5, ended: 4))
       ]),
       summary: RunSummary(counts: [.broken: 1], nanoseconds: 90_000_000)),
     ReportCase(

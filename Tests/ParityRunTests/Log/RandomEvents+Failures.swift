@@ -76,7 +76,8 @@ extension RandomEvents {
 
   mutating func breakage() -> Breakage {
     let faults: [Breakage.Fault] = [
-      .givenUp, .fellSilent(scenarios: below(99)), .connection(connection()),
+      .givenUp, .fellSilent(scenarios: below(99), ended: maybe { $0.below(99) }),
+      .connection(connection()),
       .protocol(protocolFault()),
     ]
     return Breakage(

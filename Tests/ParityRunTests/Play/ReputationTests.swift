@@ -16,7 +16,7 @@ struct ReputationTests {
     for scenario in 1...2 { reputation.noteBreakage(isSilence: true, in: scenario) }
     #expect(reputation.givenUp == nil)
     reputation.noteBreakage(isSilence: true, in: 3)
-    guard case .fellSilent(scenarios: 3) = reputation.givenUp else {
+    guard case .fellSilent(scenarios: 3, ended: nil) = reputation.givenUp else {
       Issue.record("\(String(describing: reputation.givenUp))")
       return
     }
@@ -29,14 +29,36 @@ struct ReputationTests {
     #expect(reputation.givenUp == nil)
   }
 
-  @Test("one that plays a scenario to its end in between is not given up")
+  @Test("one that plays a scenario to its end in between, and most of them, is not given up")
   func inBetween() {
     let reputation = Self.reputation()
-    for scenario in 0..<20 {
-      if scenario % 3 == 0 { reputation.noteEnd() }
-      reputation.noteBreakage(isSilence: true, in: scenario % 3 == 0 ? scenario + 1 : scenario)
+    for scenario in 0..<40 {
+      for _ in 0..<2 { reputation.noteEnd() }
+      reputation.noteBreakage(isSilence: true, in: scenario)
     }
     #expect(reputation.givenUp == nil)
+  }
+
+  @Test(
+    "one that is silent again and again is given up where it plays no more to their end",
+    arguments: [("fss", 5, 3), ("fs", 5, 5), ("sf", 5, 4), ("ffs", nil, 0)])
+  func nowAndThen(pattern: String, scenarios: Int?, ended: Int) {
+    let reputation = Self.reputation()
+    var scenario = 0
+    for letter in (0..<20).flatMap({ _ in pattern }) where reputation.givenUp == nil {
+      scenario += 1
+      if letter == "f" {
+        reputation.noteEnd()
+      } else {
+        reputation.noteBreakage(isSilence: true, in: scenario)
+      }
+    }
+    switch (reputation.givenUp, scenarios) {
+    case (nil, nil): break
+    case (.fellSilent(let found, let other)?, let scenarios?):
+      #expect(found == scenarios && other == ended)
+    default: Issue.record("\(String(describing: reputation.givenUp))")
+    }
   }
 }
 

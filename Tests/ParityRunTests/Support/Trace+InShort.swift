@@ -59,7 +59,8 @@ extension Breakage.Fault {
     case .connection(.cannotStart(let reason)): "cannot start (\(reason))"
     case .protocol(let fault): fault.inShort
     case .givenUp: "given up"
-    case .fellSilent(let scenarios): "silent in \(scenarios)"
+    case .fellSilent(let scenarios, let ended):
+      "silent in \(scenarios)" + (ended.map { " with \($0) ended" } ?? "")
     }
   }
 }
