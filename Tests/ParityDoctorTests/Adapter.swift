@@ -11,12 +11,15 @@ struct Adapter: Patient {
     case acceptsUnknown, otherCode, changesOnRejection, diesOnUnknown
     case opensAnything, keepsApp, lenient, misreads, rounds
     case dropsAhead, cutsPieces, shortLines, noCR, splitsAtSeparators, surrogateDies, stopsAtZero
-    case livesOn, statusOne, hangsInLine, banner, ignoresSIGTERM, hidesDial, crashesAlways, early
+    case livesOn, statusOne, hangsInLine, banner, ignoresSIGTERM, hidesDial, crashesAlways, early,
+      readsDoubles
   }
 
   let name = "core"
   var fault: Fault?
   var offersDial = false
+  /// What the count comes to on the screen.
+  var shows: (Int) -> Int = { $0 }
   let shared = Shared()
 
   /// What processes of one adapter must not share.
@@ -126,7 +129,8 @@ struct Adapter: Patient {
         return answer("{\"ok\":false", id, code: "invalid_input")
       }
       if has(.misreads), by.rawBytes.contains(0x2E) { count += 18 }
-      count += spelled.flatMap { Int($0) } ?? by.number?.integer ?? 0
+      let number = spelled.flatMap { Int($0) } ?? by.number?.integer ?? 0
+      count += has(.readsDoubles) ? Int(Double(number)) : number
       if has(.rounds), count > 1 << 53 { count -= 1 }
       answer("{\"ok\":true", id)
     }
@@ -147,7 +151,7 @@ struct Adapter: Patient {
       var text = start
       if let code { text += ",\"error\":{\"code\":\"\(code)\",\"message\":\"\"}" }
       if isLaunched {
-        let shown = has(.sharedState) ? adapter.shared.count : count
+        let shown = has(.sharedState) ? adapter.shared.count : adapter.shows(count)
         text += has(.noPath) ? "" : ",\"path\":\"/counter\""
         text += ",\"name\":\"Counter\",\"state\":{\"count\":\(shown)},\"actions\":[\"Add\"]"
         text += ",\"env\":\(has(.listAsEnv) ? "[]" : "{}"),\"networkAttempts\":\(attempts)"

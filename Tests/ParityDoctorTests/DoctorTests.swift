@@ -57,7 +57,8 @@ struct DoctorTests {
     (.doubleID, ["id"]), (.leaks, ["relaunch"]), (.sticks, ["relaunch"]),
     (.opensAnything, ["rejected-launch"]),
     (.keepsApp, ["rejected-launch"]), (.lenient, ["quoted-number"]),
-    (.misreads, ["number-spelling"]), (.rounds, ["large-number"]), (.dropsAhead, ["ahead"]),
+    (.misreads, ["number-spelling"]), (.rounds, ["large-number"]),
+    (.readsDoubles, ["large-number"]), (.dropsAhead, ["ahead"]),
     (.cutsPieces, ["split"]), (.shortLines, ["long-line"]), (.noCR, ["crlf"]),
     (.splitsAtSeparators, ["line-separator"]), (.surrogateDies, ["lone-surrogate"]),
     (.stopsAtZero, ["zero"]), (.livesOn, ["end-of-input", "end-in-a-line"]),
@@ -86,6 +87,32 @@ struct DoctorTests {
       .acceptsUnknown, .otherCode, .changesOnRejection, .diesOnUnknown,
     ]
     #expect(Set(Self.faults.map(\.0) + rejections) == Set(Adapter.Fault.allCases))
+  }
+
+  @Test("sees a number that was read as a double in what an app makes of it")
+  func reckoned() {
+    let shown: [(String, (Int) -> Int)] = [
+      ("scaled", { 5 * $0 }), ("moved", { $0 + 10 }), ("turned", { -$0 }), ("halved", { $0 / 2 }),
+    ]
+    for (name, shows) in shown {
+      let honest = Doctor(Adapter(shows: shows), chart: Self.chart).examine()
+      #expect(honest.faults == [], "\(name)")
+      let faulty = Doctor(Adapter(fault: .readsDoubles, shows: shows), chart: Self.chart).examine()
+      #expect(faulty.faults == ["large-number"], "\(name)")
+    }
+  }
+
+  @Test("says nothing of large numbers that show nowhere")
+  func hidden() {
+    for shows in [{ (_: Int) in 7 }, { (count: Int) in min(count, 99) }] {
+      let card = Doctor(Adapter(fault: .readsDoubles, shows: shows), chart: Self.chart).examine()
+      let entry = card.entries.first { $0.name == "large-number" }
+      guard case .notTried = entry?.outcome else {
+        Issue.record("\(String(describing: entry))")
+        continue
+      }
+      #expect(card.faults == [])
+    }
   }
 
   @Test("tries nothing else with a program that does not come to its first reply")

@@ -56,13 +56,57 @@ extension Examination {
     return "1.0 is rejected where 1 is accepted: do all implementations do so?"
   }
 
+  /// A double shows its neighbour. Where an app reckons with the number, what it and the neighbour
+  /// come to is the same then; so it is where an app halves numbers, but a double goes up from the
+  /// next odd one.
   private static func largeNumber(_ room: Room) throws(Trouble) -> String? {
-    let (numeric, consultation, _) = try ready(room)
-    let answer = try consultation.ask(numeric.replacing("9007199254740993"))
-    guard answer.line.firstRange(of: Array("9007199254740992".utf8)) == nil else {
-      throw consultation.complaint("makes 9007199254740993 into 9007199254740992", answer.line)
+    var isAccepted = false
+    for numeric in room.chart.numerics.prefix(numericsTried) {
+      guard try before(numeric, room) != nil else { continue }
+      isAccepted = true
+      let (consultation, answer) = try reply(to: odd, numeric, room)
+      // It may be rejected.
+      guard answer.isAccepted else { return nil }
+      guard answer.line.firstRange(of: Array(even.utf8)) == nil else {
+        throw consultation.complaint("makes \(odd) into \(even)", answer.line)
+      }
+      if answer.line.firstRange(of: Array(odd.utf8)) != nil { return nil }
+      if try !areAlike(even, odd, numeric, room) { return nil }
+      guard try !areAlike(even, "9007199254740994", numeric, room),
+        try areAlike("9007199254740995", "9007199254740996", numeric, room),
+        try !areAlike("9007199254740994", "9007199254740995", numeric, room)
+      else { continue }
+      throw consultation.complaint("answers \(odd) as it answers \(even)", answer.line)
     }
-    return nil
+    throw .notTried(isAccepted ? notShown : noNumeric)
+  }
+
+  /// 2^53 and what follows it, of which a double has every other one.
+  private static let even = "9007199254740992"
+  private static let odd = "9007199254740993"
+  /// Each may cost a dozen processes.
+  private static let numericsTried = 4
+  private static let notShown =
+    "what an action makes of so large a number shows in no reply of the scenarios' first actions"
+  private static let noNumeric =
+    "no scenario has an action with a whole number that is accepted"
+
+  /// Whether two numbers come to the same.
+  private static func areAlike(
+    _ one: String, _ other: String, _ numeric: Chart.Numeric, _ room: Room
+  ) throws(Trouble) -> Bool {
+    let (_, first) = try reply(to: one, numeric, room)
+    let (_, second) = try reply(to: other, numeric, room)
+    return room.chart.areAlike(first.line, second.line)
+  }
+
+  /// The reply to an action with another number, in a new process.
+  private static func reply(
+    to number: String, _ numeric: Chart.Numeric, _ room: Room
+  ) throws(Trouble) -> (Consultation, Consultation.Answer) {
+    let consultation = try room.admit()
+    _ = try play(numeric.before, consultation)
+    return (consultation, try consultation.ask(numeric.replacing(number)))
   }
 
   /// A process that accepts a known action with a number, just before it is sent.
@@ -70,14 +114,23 @@ extension Examination {
     _ room: Room
   ) throws(Trouble) -> (Chart.Numeric, Consultation, Consultation.Answer) {
     for numeric in room.chart.numerics {
-      let trial = try room.admit()
-      guard try play(numeric.before, trial) != nil, try trial.ask(numeric.command).isAccepted
-      else { continue }
-      let consultation = try room.admit()
-      guard let before = try play(numeric.before, consultation) else { continue }
-      return (numeric, consultation, before)
+      if let (consultation, before) = try before(numeric, room) {
+        return (numeric, consultation, before)
+      }
     }
-    throw .notTried("no scenario has an action with a whole number that is accepted")
+    throw .notTried(noNumeric)
+  }
+
+  /// A process just before an action is sent, and what it shows; nil where that is not accepted.
+  private static func before(
+    _ numeric: Chart.Numeric, _ room: Room
+  ) throws(Trouble) -> (Consultation, Consultation.Answer)? {
+    let trial = try room.admit()
+    guard try play(numeric.before, trial) != nil, try trial.ask(numeric.command).isAccepted
+    else { return nil }
+    let consultation = try room.admit()
+    guard let before = try play(numeric.before, consultation) else { return nil }
+    return (consultation, before)
   }
 
   /// Plays commands; nil where one of them is rejected.
