@@ -17,7 +17,9 @@ package enum ConnectionFault: Error, Hashable, Sendable {
   package enum Ending: Hashable, Sendable {
     case exit(status: Int)
     case signal(number: Int)
-    /// It closed its output (or the socket) and lives on.
+    /// It closed its output and lives on.
     case outputClosed
+    /// The connection to an app that was not started here ended; whether the app did, nobody knows.
+    case disconnected
   }
 }

@@ -136,6 +136,18 @@ import Testing
     Case("a value too many", counter + two + ["--isolate=yes"], 2, "--isolate takes no value"),
     Case(
       "given twice", counter + two + ["--seed", "1", "--seed", "2"], 2, "--seed is given twice"),
+    Case(
+      "nothing without a unit", counter + two + ["--timeout", "0"], 2, "'0' has no unit",
+      "write a number and ms, s, m or h: 5s"),
+    Case(
+      "too much without a unit", counter + two + ["--startup", "86400001"], 2,
+      "'86400001' has no unit", "write a number and ms"),
+    Case(
+      "more than fits in seconds", counter + two + ["--timeout", "90000"], 2, "has no unit",
+      "write 90000ms"),
+    Case(
+      "no size without a unit", counter + two + ["--reply-size", "0"], 2, "'0' has no unit",
+      "write a number and B, KB, MB or GB: 16MB"),
     Case("no unit", counter + two + ["--timeout", "5"], 2, "'5' has no unit", "write 5s or 5ms"),
     Case("no number", counter + two + ["-j", "many"], 2, "-j: 'many' is no number"),
     Case("no day", counter + two + ["--today", "2026-02-30"], 2, "a day that no calendar has"),

@@ -97,6 +97,44 @@ import Testing
       "\(outcome)")
   }
 
+  /// Whoever is not there is a finding, and takes nothing from the others.
+  @Test func oneThatIsNotThere() async throws {
+    let place = try Workplace()
+    let outcome = try await place.parity([
+      "doctor", "--impl", "one=./\(Workplace.program)", "--impl", "none=./nowhere", "--format",
+      "json", "counter",
+    ])
+    #expect(outcome.status == 3, "\(outcome)")
+    let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8))
+    let cards = (object as? [String: Any])?["cards"] as? [[String: Any]]
+    #expect(cards?.count == 2, "\(outcome)")
+    #expect(outcome.lacking(["/nowhere' does not exist"]) == [], "\(outcome)")
+    #expect(!outcome.complaints.contains("--skip-unavailable"), "\(outcome)")
+  }
+
+  /// No command offers an option that it has not.
+  @Test(arguments: ["doctor", "drive"])
+  func aFailedBuildOffersNoOptionOfOthers(_ command: String) async throws {
+    let place = try Workplace()
+    try place.write(
+      "implementations/slow/implementation.parity",
+      """
+      parity 1
+      implementation slow
+        suites = ["counter"]
+        build = ["false"]
+        run = ["./core"]
+
+      """)
+    let outcome = try await place.parity([command, "--impl", "slow"])
+    #expect(outcome.status == 3, "\(outcome)")
+    #expect(outcome.complaints.contains("--no-build"), "\(outcome)")
+    #expect(!outcome.complaints.contains("--skip-unavailable"), "\(outcome)")
+    let missing = try await place.parity([command, "--impl", "none=./nowhere"])
+    #expect(missing.status == 3, "\(missing)")
+    #expect(!missing.complaints.contains("--skip-unavailable"), "\(missing)")
+  }
+
   @Test func usage() async throws {
     let place = try Workplace()
     let nobody = try await place.parity(["doctor"])

@@ -23,10 +23,12 @@ enum Read {
   static func duration(_ word: String) throws(BadValue) -> Int {
     let digits = word.prefix { "0123456789.".contains($0) }
     guard let factor = durationUnits[String(word.dropFirst(digits.count))] else {
+      let help = "write a number and ms, s, m or h: 5s"
+      guard isDigits(word) else { throw BadValue("is no duration", help: help) }
+      let fitting = ["s", "ms"].map { word + $0 }.filter { (try? duration($0)) != nil }
       throw BadValue(
-        isDigits(word) ? "has no unit" : "is no duration",
-        help: isDigits(word)
-          ? "write \(word)s or \(word)ms" : "write a number and ms, s, m or h: 5s")
+        "has no unit",
+        help: fitting.isEmpty ? help : "write \(fitting.joined(separator: " or "))")
     }
     guard let milliseconds = product(of: digits, and: factor) else {
       throw BadValue("is no duration", help: "write a number and ms, s, m or h: 1.5s")
@@ -43,10 +45,12 @@ enum Read {
     let digits = word.prefix { $0.isASCII && $0.isWholeNumber }
     let unit = word.dropFirst(digits.count).uppercased()
     guard let factor = sizeUnits[unit], let number = Int(digits), number <= largestSize else {
+      let help = "write a number and B, KB, MB or GB: 16MB"
+      guard isDigits(word), unit.isEmpty else { throw BadValue("is no size", help: help) }
+      let fitting = ["KB", "MB"].map { word + $0 }.filter { (try? size($0)) != nil }
       throw BadValue(
-        isDigits(word) ? "has no unit" : "is no size",
-        help: isDigits(word)
-          ? "write \(word)KB or \(word)MB" : "write a number and B, KB, MB or GB: 16MB")
+        "has no unit",
+        help: fitting.isEmpty ? help : "write \(fitting.joined(separator: " or "))")
     }
     guard (1...largestSize).contains(number * factor) else {
       throw BadValue("is not between 1B and 4GB")

@@ -28,9 +28,9 @@ enum CommandFault: Error {
   case noScenarios
   case nothingSelected(of: Int)
   /// An implementation could not be built; the words, with its name.
-  case buildFailed(String)
+  case buildFailed(String, canSkip: Bool)
   /// The program of an implementation is not there; its name and the words.
-  case cannotStart(name: String, words: String)
+  case cannotStart(name: String, words: String, canSkip: Bool)
   case runFolder(RunFolderFault)
   /// `--sandbox on`, and the system has not all of it.
   case noSandbox(Network.Fault)
@@ -53,6 +53,8 @@ enum CommandFault: Error {
     case .interrupted, .watchEnded: Interruption.isTermination ? .terminated : .interrupted
     }
   }
+
+  private static let skipping = "--skip-unavailable does without it"
 
   /// What is wrong, and what to do; nil where that has been said.
   var words: (message: String, help: String?)? {
@@ -98,15 +100,13 @@ enum CommandFault: Error {
         "none of \(count) scenarios is chosen by these filters",
         "parity list shows them with their tags"
       )
-    case .buildFailed(let words):
-      return (
-        Printable.text(words),
-        "--no-build plays what was built before, --skip-unavailable does without it"
-      )
-    case .cannotStart(let name, let words):
+    case .buildFailed(let words, let canSkip):
+      let help = "--no-build plays what was built before"
+      return (Printable.text(words), canSkip ? "\(help), \(Self.skipping)" : help)
+    case .cannotStart(let name, let words, let canSkip):
       return (
         "\(Printable.text(name)) cannot be started: \(Printable.text(words))",
-        "--skip-unavailable does without it"
+        canSkip ? Self.skipping : nil
       )
     case .runFolder(let fault): return (fault.reason, nil)
     case .noSandbox(let fault):

@@ -25,9 +25,11 @@ struct Company {
       remarks: [])
   }
 
-  /// Finds, builds and casts the implementations of a run.
+  /// Finds, builds and casts the implementations of a run, or those that are to be examined: of
+  /// them one that is missing is a finding.
   static func gather(
-    _ arguments: RunArguments, for tickets: [Ticket], _ repertoire: Repertoire, world: World
+    _ arguments: RunArguments, for tickets: [Ticket], _ repertoire: Repertoire, world: World,
+    isExamination: Bool = false
   ) throws(CommandFault) -> Company {
     let suites = Set(tickets.map { repertoire.entries[$0.entry].suite })
     let names = suites.sorted().map { repertoire.suites[$0].name }
@@ -43,7 +45,8 @@ struct Company {
       throw .lineup(error)
     }
     let leftOut: [String]
-    (contenders, leftOut) = try available(contenders, arguments, world)
+    (contenders, leftOut) = try available(
+      contenders, arguments, world, isExamination: isExamination)
     let runFolder: RunFolder
     do { runFolder = try RunFolder(in: world.temporaryFolder) } catch {
       throw .runFolder(error)
@@ -92,14 +95,17 @@ struct Company {
   ///
   /// - Returns: those that can be begun, and a line for each that is done without.
   private static func available(
-    _ contenders: [Contender], _ arguments: RunArguments, _ world: World
+    _ contenders: [Contender], _ arguments: RunArguments, _ world: World, isExamination: Bool
   ) throws(CommandFault) -> (present: [Contender], leftOut: [String]) {
     var built = contenders
     var unbuilt: [String] = []
     if arguments.builds {
-      (built, unbuilt) = try Workshop(world: world, isQuiet: arguments.isQuiet)
-        .build(contenders, skipsUnavailable: arguments.skipsUnavailable)
+      (built, unbuilt) = try Workshop(
+        world: world, isQuiet: arguments.isQuiet, canSkip: !isExamination
+      )
+      .build(contenders, skipsUnavailable: arguments.skipsUnavailable)
     }
+    if isExamination { return (built, unbuilt) }
     let (present, missing) = try RollCall(world: world)
       .call(built, skipsUnavailable: arguments.skipsUnavailable)
     return (present, unbuilt + missing)

@@ -16,7 +16,7 @@ struct DoctorCommand {
     var repertoire = try repertoire()
     let tickets = try repertoire.chosen(by: Selector(selections: arguments.selections, tags: []))
     let company = try Company.gather(
-      arguments.forGathering, for: tickets, repertoire, world: world)
+      arguments.forGathering, for: tickets, repertoire, world: world, isExamination: true)
     var cards: [ScoreCard] = []
     let text = ScoreCardText(layout: world.layout(color: arguments.color))
     for (index, name) in company.cast.names.enumerated() {

@@ -6,6 +6,8 @@ import ParityLanguage
 /// It starts none of them: one that is there and does not run is told where it fails.
 struct RollCall {
   let world: World
+  /// Whether the command may do without one that is missing.
+  var canSkip = true
 
   /// Calls them all.
   ///
@@ -25,7 +27,7 @@ struct RollCall {
         present.append(contender)
       } catch {
         guard skipsUnavailable else {
-          throw .cannotStart(name: contender.name, words: error.reason)
+          throw .cannotStart(name: contender.name, words: error.reason, canSkip: canSkip)
         }
         missing.append("\(contender.name) cannot be started: \(error.reason)")
       }

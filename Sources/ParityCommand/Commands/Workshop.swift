@@ -6,6 +6,8 @@ import ParityReport
 struct Workshop {
   let world: World
   let isQuiet: Bool
+  /// Whether the command may do without one that cannot be built.
+  var canSkip = true
 
   /// Where what is known of builds is kept, beside the folder of implementations.
   private static let stateFolder = ".parity/builds"
@@ -34,7 +36,7 @@ struct Workshop {
         let tail = Printable.text(error.tail.suffix(Self.tailShown))
         guard skipsUnavailable else {
           world.console.complain(tail.isEmpty ? "" : Self.indented(error.tail))
-          throw .buildFailed(error.reason)
+          throw .buildFailed(error.reason, canSkip: canSkip)
         }
         leftOut.append(error.reason)
       }

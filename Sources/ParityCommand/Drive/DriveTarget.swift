@@ -18,11 +18,11 @@ struct DriveTarget {
     let name = arguments.suite ?? contender.firstSuite
     let suite = try suite(name, world, color: arguments.color)
     if arguments.builds {
-      let built = try Workshop(world: world, isQuiet: arguments.isJSON)
+      let built = try Workshop(world: world, isQuiet: arguments.isJSON, canSkip: false)
         .build([contender], skipsUnavailable: false)
       contender = built.contenders.first ?? contender
     }
-    _ = try RollCall(world: world).call([contender], skipsUnavailable: false)
+    _ = try RollCall(world: world, canSkip: false).call([contender], skipsUnavailable: false)
     let runFolder: RunFolder
     do { runFolder = try RunFolder(in: world.environment["TMPDIR"]) } catch {
       throw .runFolder(error)

@@ -36,7 +36,7 @@ extension Examination {
       throw consultation.complaint("ends with status \(status) at the end of its input")
     case .signal(let number):
       throw consultation.complaint("is ended by signal \(number) at the end of its input")
-    case .outputClosed, nil:
+    case .outputClosed, .disconnected, nil:
       throw consultation.complaint("lives on when its input has ended")
     }
   }
@@ -49,7 +49,7 @@ extension Examination {
     case .exit: return nil
     case .signal(let number):
       throw consultation.complaint("is ended by signal \(number) when its input ends in a line")
-    case .outputClosed, nil:
+    case .outputClosed, .disconnected, nil:
       throw consultation.complaint("lives on when its input has ended in the middle of a line")
     }
   }

@@ -55,7 +55,7 @@ package enum BuildFault: Error, Hashable, Sendable {
     switch ending {
     case .exit(let status): "ended with status \(status)"
     case .signal(let number): "was ended by signal \(number)"
-    case .outputClosed: "is not over"
+    case .outputClosed, .disconnected: "is not over"
     }
   }
 }

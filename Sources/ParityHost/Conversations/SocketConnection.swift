@@ -48,7 +48,7 @@ package final class SocketConnection: Connection {
     case .tooLong:
       found = .lineTooLong(
         limit: lineLimit, excerpt: channel.pending(first: LineChannel.excerptLength))
-    case .closed, .processEnded: found = .ended(.outputClosed, partial: channel.pending())
+    case .closed, .processEnded: found = .ended(.disconnected, partial: channel.pending())
     case .timedOut: found = .timedOut(milliseconds: milliseconds, partial: channel.pending())
     }
     fault = found
@@ -69,6 +69,6 @@ package final class SocketConnection: Connection {
     guard socket.isOpen else { return }
     if fault == nil { channel.flush(until: Deadline(milliseconds: Self.grace)) }
     socket = .none
-    fault = fault ?? .ended(.outputClosed, partial: [])
+    fault = fault ?? .ended(.disconnected, partial: [])
   }
 }

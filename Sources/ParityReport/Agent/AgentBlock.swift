@@ -73,7 +73,10 @@ struct AgentBlock {
     }
     let groups = finding.groups.map { group in group.map { names[named: $0] } }
     lines += leaves(finding.differences, headings: groups.map { $0.joined(separator: " ") })
-    for complaint in finding.complaints.prefix(4) { lines += self.lines(of: complaint) }
+    var told = HintWords.sentences(finding.differences, naming: groups.map(list))
+    for complaint in finding.complaints.prefix(4) {
+      lines += self.lines(of: complaint, besides: &told)
+    }
     if finding.complaints.count > 4 {
       lines.append("and \(finding.complaints.count - 4) more fail")
     }
@@ -83,7 +86,7 @@ struct AgentBlock {
     return lines
   }
 
-  private func lines(of complaint: Complaint) -> [String] {
+  private func lines(of complaint: Complaint, besides told: inout Set<String>) -> [String] {
     let words = ComplaintWords(complaint, names: names)
     var line = "fails \(place(complaint.location)): \(AgentText.shortened(words.sentence, to: 200))"
     if let shortfall = complaint.shortfall {
@@ -95,7 +98,9 @@ struct AgentBlock {
     if let (headings, differing) = words.differences {
       lines += leaves(differing, headings: headings.map { AgentText.shortened($0, to: 40) })
     }
-    if let hint = words.hint { lines.append("hint: \(AgentText.shortened(hint, to: 200))") }
+    if let hint = words.hint, told.insert(hint).inserted {
+      lines.append("hint: \(AgentText.shortened(hint, to: 200))")
+    }
     return lines
   }
 

@@ -93,8 +93,9 @@ extension PageDetail {
     writer.field("who", finding.attribution?.sentence(naming: names))
     writer.field("groups", groups.map { $0.joined(separator: ", ") })
     writeLeaves("leaves", finding.differences, to: &writer)
+    var told = HintWords.sentences(finding.differences, naming: groups.map(list))
     writer.objects("complaints", finding.complaints) { writer, complaint in
-      write(complaint, to: &writer)
+      write(complaint, besides: &told, to: &writer)
     }
     writer.field("hints", HintWords.texts(finding.differences, naming: groups.map(list)))
     if finding.laterSteps > 0 { writer.field("later", finding.laterSteps) }
@@ -127,11 +128,13 @@ extension PageDetail {
     writer.endList()
   }
 
-  private func write(_ complaint: Complaint, to writer: inout JSONWriter) {
+  private func write(
+    _ complaint: Complaint, besides told: inout Set<String>, to writer: inout JSONWriter
+  ) {
     let words = ComplaintWords(complaint, names: names)
     writer.field("sentence", words.sentence)
     writer.field("place", place(complaint.location))
-    writer.field("hint", words.hint)
+    writer.field("hint", words.hint.flatMap { told.insert($0).inserted ? $0 : nil })
     if let (headings, leaves) = words.differences {
       writer.field("groups", headings)
       writeLeaves("leaves", leaves, to: &writer)

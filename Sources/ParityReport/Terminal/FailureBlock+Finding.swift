@@ -15,7 +15,8 @@ extension FailureBlock {
         layout: layout, headings: groups.map { $0.joined(separator: ", ") },
         differences: finding.differences
       ).lines
-    for complaint in finding.complaints { lines += self.lines(of: complaint) }
+    var told = HintWords.sentences(finding.differences, naming: groups.map(list))
+    for complaint in finding.complaints { lines += self.lines(of: complaint, besides: &told) }
     lines += hints(finding.differences, naming: groups.map(list))
     return lines + later(finding.laterSteps)
   }
@@ -45,7 +46,8 @@ extension FailureBlock {
 
   private var mostHints: Int { 4 }
 
-  private func lines(of complaint: Complaint) -> [String] {
+  /// `told` are the hints that are given elsewhere.
+  private func lines(of complaint: Complaint, besides told: inout Set<String>) -> [String] {
     let words = ComplaintWords(complaint, names: names)
     var lines = layout.labelled("fails", "\(words.sentence) (\(place(complaint.location)))")
     if let shortfall = complaint.shortfall {
@@ -54,7 +56,9 @@ extension FailureBlock {
     if let (headings, leaves) = words.differences {
       lines += LeafTable(layout: layout, headings: headings, differences: leaves).lines
     }
-    if let hint = words.hint { lines += layout.labelled("hint", hint) }
+    if let hint = words.hint, told.insert(hint).inserted {
+      lines += layout.labelled("hint", hint)
+    }
     return lines
   }
 

@@ -126,6 +126,7 @@ struct BreakageWords {
     case .exit(let status): "ended with exit status \(status)"
     case .signal(let number): "was ended by \(SignalName.text(number))"
     case .outputClosed: "closed its output"
+    case .disconnected: "ended the connection"
     }
   }
 
@@ -139,6 +140,7 @@ struct BreakageWords {
     case .exit: nil
     case .signal(let number): SignalName.cause(number)
     case .outputClosed: "it lives on, but nothing more can come"
+    case .disconnected: "an app that crashed ends it, too: what it wrote is where it was started"
     }
   }
 

@@ -9,16 +9,30 @@ enum HintWords {
   ///   - groups: what to call each group.
   /// - Returns: sentences that can be printed.
   static func texts(_ differences: [Difference], naming groups: [String]) -> [String] {
-    let isRejectedBySome = differences.contains { $0.classification == .outcome }
     var texts: [String] = []
-    for difference in differences {
-      guard let sentence = difference.sentence(naming: groups),
-        !isRejectedBySome || !difference.classification.isOnlyPresence
-      else { continue }
-      let text = "\(difference.classification.rawValue): \(Printable.text(sentence))"
+    for (name, sentence) in causes(differences, naming: groups) {
+      let text = "\(name): \(sentence)"
       if !texts.contains(text) { texts.append(text) }
     }
     return texts
+  }
+
+  /// The sentences without the names of the causes: what is said of a difference need not be said
+  /// of a check that fails by it.
+  static func sentences(_ differences: [Difference], naming groups: [String]) -> Set<String> {
+    Set(causes(differences, naming: groups).map(\.sentence))
+  }
+
+  private static func causes(
+    _ differences: [Difference], naming groups: [String]
+  ) -> [(name: String, sentence: String)] {
+    let isRejectedBySome = differences.contains { $0.classification == .outcome }
+    return differences.compactMap { difference in
+      guard let sentence = difference.sentence(naming: groups),
+        !isRejectedBySome || !difference.classification.isOnlyPresence
+      else { return nil }
+      return (difference.classification.rawValue, Printable.text(sentence))
+    }
   }
 }
 

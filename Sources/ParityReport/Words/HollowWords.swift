@@ -37,7 +37,7 @@ struct HollowWords {
         hollow.unknownKeys, "key that nobody compares", "keys that nobody compares",
         "the protocol has none of that name in a reply"),
       Kind(
-        title: count(hollow.livingOn.count, "implementation") + " killed at the end",
+        title: count(hollow.livingOn.count, "implementation") + " with a process killed at the end",
         meaning: "it lived on when its input had ended",
         entries: hollow.livingOn.sorted().map { ("", Printable.text($0)) }),
       Kind(

@@ -111,6 +111,7 @@ extension ConnectionFault.Ending {
     case .exit(let status): writer.field("exit", status)
     case .signal(let number): writer.field("signal", number)
     case .outputClosed: break
+    case .disconnected: writer.flag("disconnected", true)
     }
   }
 
@@ -120,7 +121,7 @@ extension ConnectionFault.Ending {
     } else if let number = try fields.optionalNumber("signal") {
       self = .signal(number: number)
     } else {
-      self = .outputClosed
+      self = try fields.flag("disconnected") ? .disconnected : .outputClosed
     }
   }
 }

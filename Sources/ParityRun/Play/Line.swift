@@ -239,7 +239,7 @@ extension Line {
     let leftover = isForeign ? [] : ended.leftover()
     if !leftover.isEmpty { return .protocol(.unasked(excerpt: leftover)) }
     switch ended.ownEnding() {
-    case nil, .exit(status: 0), .outputClosed: return nil
+    case nil, .exit(status: 0), .outputClosed, .disconnected: return nil
     case .exit(let status):
       return isForeign ? nil : .connection(.endedBehind(.exit(status: status)))
     case .signal(let number): return .connection(.endedBehind(.signal(number: number)))

@@ -20,7 +20,7 @@ extension Lie {
       ]),
   ]
 
-  private static let killed = ["1 implementation killed at the end", "\n    liar\n"]
+  private static let killed = ["1 implementation with a process killed at the end", "\n    liar\n"]
 
   private init(name: String, faults: String, says: [String] = []) {
     self.init(name: name, faults: faults, status: 0, says: says, counts: "5 in parity")

@@ -22,6 +22,7 @@ extension ReportCase {
           earlier: SourceLocation(file: "specs/weather/search.parity", line: 5))
       ])),
     breakage("output-closed", .ended(.outputClosed, partial: [])),
+    breakage("disconnected", .ended(.disconnected, partial: [])),
     breakage("timed-out-silent", .timedOut(milliseconds: 5000, partial: [])),
     breakage(
       "timed-out-unflushed",

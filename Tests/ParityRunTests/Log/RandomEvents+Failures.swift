@@ -96,7 +96,8 @@ extension RandomEvents {
   }
 
   private mutating func connection() -> ConnectionFault {
-    switch below(7) {
+    switch below(8) {
+    case 6: .ended(.disconnected, partial: bytes())
     case 5: .endedBehind(.signal(number: below(32)))
     case 0: .ended(.exit(status: below(256)), partial: bytes())
     case 1: .ended(.signal(number: below(32)), partial: bytes())

@@ -53,6 +53,7 @@ extension Breakage.Fault {
     case .connection(.ended(.exit(let status), _)): "exit \(status)"
     case .connection(.ended(.signal(let number), _)): "signal \(number)"
     case .connection(.ended(.outputClosed, _)): "closed"
+    case .connection(.ended(.disconnected, _)): "disconnected"
     case .connection(.endedBehind(let ending)): "\(ending) behind"
     case .connection(.timedOut(let milliseconds, _)): "timed out after \(milliseconds) ms"
     case .connection(.lineTooLong): "line too long"
