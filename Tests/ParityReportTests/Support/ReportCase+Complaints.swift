@@ -35,6 +35,7 @@ extension ReportCase {
       Shortfall(
         path: Sample.path(.state, .key("results")), expected: "has 7 items", found: .absent,
         explanation: "there is no state.results")),
+    ReportCase("check-with-the-hint-of-a-difference", Sample.result(offByOne)),
     complaint("rejected", .rejected(code: Array("invalid_input".utf8)), "do Open id = 1", line: 16),
     complaint("rejected-without-code", .rejected(code: nil), "do Open id = 1", line: 16),
     complaint("accepted", .accepted, "rejected \"invalid_input\"", line: 17),
@@ -103,6 +104,25 @@ extension ReportCase {
       ])
     return ReportCase(name, Sample.result(finding))
   }
+
+  private static let hint = "neighbours: a count that is off by one"
+
+  /// What fails a check is what differs, too: its cause is told once.
+  private static let offByOne = Finding(
+    step: 1, attribution: .dissent(dissenting: [1], agreeing: [0, 2]), groups: [[0, 2], [1]],
+    differences: [
+      Sample.difference(
+        Sample.path(.state, .key("count")), ["67", "68"], .numberRounding, hint: hint)
+    ],
+    complaints: [
+      Complaint(
+        kind: .check, implementations: [1], location: Sample.at(17, 5),
+        statement: "state.count = 67",
+        shortfall: Shortfall(
+          path: Sample.path(.state, .key("count")), expected: "= 67",
+          found: .raw(Array("68".utf8)), explanation: "it is another number",
+          classification: .numberRounding, hint: hint))
+    ])
 
   private static let several = Finding(
     step: 1, attribution: .dissent(dissenting: [0, 1], agreeing: [2]), groups: [[0, 2], [1]],
