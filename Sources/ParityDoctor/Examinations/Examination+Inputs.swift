@@ -56,7 +56,9 @@ extension Examination {
     return "1.0 is rejected where 1 is accepted: do all implementations do so?"
   }
 
-  /// A double shows its neighbour. Where an app reckons with the number, what it and the neighbour
+  /// A double shows its neighbour.
+  ///
+  /// Where an app reckons with the number, what it and the neighbour
   /// come to is the same then; so it is where an app halves numbers, but a double goes up from the
   /// next odd one.
   private static func largeNumber(_ room: Room) throws(Trouble) -> String? {

@@ -140,7 +140,8 @@ struct BreakageWords {
     case .exit: nil
     case .signal(let number): SignalName.cause(number)
     case .outputClosed: "it lives on, but nothing more can come"
-    case .disconnected: "an app that crashed ends it, too: what it wrote is where it was started"
+    case .disconnected:
+      "did the app crash? what it writes on standard error does not come over the connection"
     }
   }
 
