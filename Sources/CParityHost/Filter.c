@@ -28,8 +28,8 @@
 #define OWN_ABI AUDIT_ARCH_AARCH64
 #endif
 
-#ifndef SYS_pidfd_open
-#define SYS_pidfd_open 434
+#ifndef SYS_pidfd_send_signal
+#define SYS_pidfd_send_signal 424
 #endif
 
 #define FIELD(name) ((unsigned int)offsetof(struct seccomp_data, name))
@@ -40,11 +40,13 @@ enum place {
 #if defined(__x86_64__)
   is_x32, x32,
 #endif
-  is_connect, is_sendmsg, is_sendmmsg, is_tkill, is_uring, is_sendto, is_kill, is_tgkill,
-  is_queueing, is_thread_queueing, is_opening, is_limiting, is_writing, is_tracing, other_calls,
+  is_connect, is_sendmsg, is_sendmmsg, is_tkill, is_queueing, is_by_descriptor, is_uring,
+  is_sendto, is_kill, is_limiting, is_tracing, is_tgkill, is_thread_queueing, is_writing,
+  other_calls,
   address, is_low_zero, named, address_high, is_high_zero, named_high,
-  signal_sent, only_asks, killed, is_everybody, is_our_group, killed_alone,
-  traced, traced_alone, process, is_us, is_heir,
+  signal_sent, only_asks, killed,
+  own_first, is_own, not_own,
+  process, is_us, is_heir,
   allowed, asked, refused, unknown,
   place_count,
 };
@@ -74,19 +76,19 @@ static const struct sock_filter instructions[place_count] = {
   IF(is_connect, SYS_connect, asked),
   IF(is_sendmsg, SYS_sendmsg, asked),
   IF(is_sendmmsg, SYS_sendmmsg, asked),
-  // It names a thread, and which ones are ours is not known here.
+  // They may name any thread of a process, and which ones are ours is not known here.
   IF(is_tkill, SYS_tkill, asked),
+  IF(is_queueing, SYS_rt_sigqueueinfo, asked),
+  IF(is_by_descriptor, SYS_pidfd_send_signal, asked),
   // Its operations are no system calls of their own.
   IF(is_uring, SYS_io_uring_setup, unknown),
   IF(is_sendto, SYS_sendto, address),
   IF(is_kill, SYS_kill, signal_sent),
+  IF(is_limiting, SYS_prlimit64, own_first),
+  IF(is_tracing, SYS_ptrace, own_first),
   IF(is_tgkill, SYS_tgkill, process),
-  IF(is_queueing, SYS_rt_sigqueueinfo, process),
   IF(is_thread_queueing, SYS_rt_tgsigqueueinfo, process),
-  IF(is_opening, SYS_pidfd_open, process),
-  IF(is_limiting, SYS_prlimit64, process),
   IF(is_writing, SYS_process_vm_writev, process),
-  IF(is_tracing, SYS_ptrace, traced),
   ANSWER(other_calls, SECCOMP_RET_ALLOW),
 
   LOAD(address, FIELD(args[4])),
@@ -99,12 +101,11 @@ static const struct sock_filter instructions[place_count] = {
   LOAD(signal_sent, FIELD(args[1])),
   // Nothing is sent: whether somebody lives may be asked.
   IF(only_asks, 0, allowed),
-  LOAD(killed, FIELD(args[0])),
-  IF(is_everybody, (unsigned int)-1, refused),
-  IF(is_our_group, 0, refused),
-  GO(killed_alone, is_us),
-  LOAD(traced, FIELD(args[1])),
-  GO(traced_alone, is_us),
+  GO(killed, asked),
+  // Zero is one's own limits, and being traced oneself.
+  LOAD(own_first, FIELD(args[0])),
+  IF(is_own, 0, allowed),
+  GO(not_own, asked),
   LOAD(process, FIELD(args[0])),
   IF(is_us, 0, refused),
   IF(is_heir, 0, refused),
@@ -115,13 +116,12 @@ static const struct sock_filter instructions[place_count] = {
   ANSWER(unknown, SECCOMP_RET_ERRNO | ENOSYS),
 };
 
-int parity_report_network(pid_t runner) {
+int parity_filter_calls(pid_t runner) {
   struct sock_filter own[place_count];
   memcpy(own, instructions, sizeof own);
   pid_t heir = parity_heir_process();
   own[is_us].k = (unsigned int)runner;
   own[is_heir].k = (unsigned int)(heir ? heir : runner);
-  own[is_our_group].k = (unsigned int)-getpgid(runner);
   struct sock_fprog program = {place_count, own};
   // Once we have begun to answer, no signal may interrupt the call: it would be made, and counted,
   // a second time. SPEC_ALLOW: no slower processor for the sake of a filter that keeps no secret.
@@ -138,7 +138,7 @@ int parity_report_network(pid_t runner) {
 
 #else
 
-int parity_report_network(pid_t runner) {
+int parity_filter_calls(pid_t runner) {
   (void)runner;
   errno = ENOSYS;
   return -1;

@@ -19,6 +19,9 @@
 #ifndef SYS_pidfd_open
 #define SYS_pidfd_open 434
 #endif
+#ifndef SYS_pidfd_send_signal
+#define SYS_pidfd_send_signal 424
+#endif
 #ifndef SYS_pidfd_getfd
 #define SYS_pidfd_getfd 438
 #endif
@@ -26,10 +29,56 @@
 /// The most messages that one call sends; the kernel sends no more either.
 enum { MOST_MESSAGES = 1024 };
 
-static bool is_our_thread(pid_t thread) {
-  char path[48];
-  snprintf(path, sizeof path, "/proc/self/task/%d", (int)thread);
-  return access(path, F_OK) == 0;
+/// Whether it is everybody, our group or the heir's, or a thread of ours or the heir's.
+static bool is_of_the_runner(pid_t target) {
+  if (target == 0) return false;
+  pid_t heir = parity_heir_process();
+  if (target == -1 || (target < 0 && (-target == getpgrp() || -target == heir))) return true;
+  char path[64];
+  snprintf(path, sizeof path, "/proc/self/task/%d", (int)target);
+  if (access(path, F_OK) == 0) return true;
+  return heir > 0 && target == heir;
+}
+
+/// The process that a descriptor of another one stands for: a pidfd, or its folder in /proc; 0 where
+/// it stands for none.
+static pid_t process_behind(pid_t thread, int descriptor) {
+  char path[64], text[512];
+  snprintf(path, sizeof path, "/proc/%d/fd/%d", (int)thread, descriptor);
+  ssize_t length = readlink(path, text, sizeof text - 1);
+  if (length < 0) return 0;
+  text[length] = 0;
+  int process = 0;
+  if (sscanf(text, "/proc/%d", &process) == 1) return process;
+  snprintf(path, sizeof path, "/proc/%d/fdinfo/%d", (int)thread, descriptor);
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  length = read(file, text, sizeof text - 1);
+  close(file);
+  text[length < 0 ? 0 : length] = 0;
+  const char *line = strstr(text, "\nPid:");
+  return line && sscanf(line, "\nPid: %d", &process) == 1 ? process : 0;
+}
+
+/// Whether a call names a process instead of an address, and which.
+static bool names_process(const struct seccomp_notif *asked, pid_t *target) {
+  const __u64 *arguments = asked->data.args;
+  switch (asked->data.nr) {
+    case SYS_kill:
+    case SYS_tkill:
+    case SYS_rt_sigqueueinfo:
+    case SYS_prlimit64:
+      *target = (pid_t)arguments[0];
+      return true;
+    case SYS_ptrace:
+      *target = (pid_t)arguments[1];
+      return true;
+    case SYS_pidfd_send_signal:
+      *target = process_behind((pid_t)asked->pid, (int)arguments[0]);
+      return true;
+    default:
+      return false;
+  }
 }
 
 int parity_notice_receive(int listener, struct parity_notice *notice) {
@@ -41,8 +90,9 @@ int parity_notice_receive(int listener, struct parity_notice *notice) {
   }
   memset(notice, 0, sizeof *notice);
   notice->id = asked.id;
-  if (asked.data.nr == SYS_tkill) {
-    parity_notice_answer(listener, notice, is_our_thread((pid_t)asked.data.args[0]) ? EPERM : 0);
+  pid_t target;
+  if (names_process(&asked, &target)) {
+    parity_notice_answer(listener, notice, is_of_the_runner(target) ? EPERM : 0);
     return 0;
   }
   notice->thread = (pid_t)asked.pid;

@@ -65,7 +65,7 @@ static void forget_signals(void) {
 
 /// Leaves the listener in the table that it shares with us, and gets a table of its own.
 static int begin_reporting(struct birth *birth) {
-  birth->listener = parity_report_network(birth->parent);
+  birth->listener = parity_filter_calls(birth->parent);
   return birth->listener < 0 ? -1 : unshare(CLONE_FILES);
 }
 

@@ -13,7 +13,7 @@ extension JSONDocument {
   }
 
   /// The number at a node where it is spelled in decimal digits and nothing else; nil where there
-  /// is none, or one above 2^62.
+  /// is none, or one of more than 63 bits.
   package func wholeNumber(at index: Int) -> Int? {
     if let patches, let place = patches.place(of: index) {
       return Self.wholeNumber(patches.contents[place], in: patches.text)

@@ -54,7 +54,7 @@ package struct JSONView: Sendable {
   /// The boolean, if this is one.
   package var boolean: Bool? { document.boolean(at: index) }
 
-  /// The number, if this is one, and spelled in decimal digits and nothing else, up to 2^62.
+  /// The number, if this is one, spelled in decimal digits and nothing else, of up to 63 bits.
   package var wholeNumber: Int? { document.wholeNumber(at: index) }
 
   /// Whether this is `null`.

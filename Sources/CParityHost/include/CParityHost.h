@@ -217,10 +217,10 @@ int parity_keep_identity(unsigned int user, unsigned int group);
 int parity_raise_loopback(void);
 
 /// Lets every call of this thread, and of all that it will start, that names an address wait for an
-/// answer of whoever holds the descriptor that is returned (Linux 5.19 on). `io_uring_setup` and the
-/// calls of foreign ABIs are not there any more, and neither the runner nor its heir can be signalled,
-/// traced or limited. Returns -1 with `errno` set.
-int parity_report_network(pid_t runner);
+/// answer of whoever holds the descriptor that is returned (Linux 5.19 on). `io_uring_setup` and
+/// the calls of foreign ABIs are not there any more, and neither the runner nor its heir can be
+/// signalled, traced or limited. Returns -1 with `errno` set.
+int parity_filter_calls(pid_t runner);
 
 /// A call that waits for an answer.
 struct parity_notice {

@@ -76,7 +76,9 @@ extension Observation {
 
   /// Whether it is held to having a screen: protocol 0, whose replies carry no id, knows rejected
   /// replies without one.
-  package var owesScreen: Bool { !isRejected || parts.hasID }
+  package var owesScreen: Bool {
+    !isRejected || parts.id.map { document.kind(at: $0) != .null } ?? false
+  }
 }
 
 extension Path.Root {

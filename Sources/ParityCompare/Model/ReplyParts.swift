@@ -17,8 +17,8 @@ struct ReplyParts: Sendable {
   /// The node of a part; nil where it is absent or no part of the document.
   subscript(root: Path.Root) -> Int? { root.place.flatMap { place in places?[place] } }
 
-  /// Whether the reply carries an id, as all do but those of protocol 0.
-  var hasID: Bool { places?[Self.idPlace] != nil }
+  /// The node of the id, which all replies carry but those of protocol 0.
+  var id: Int? { places?[Self.idPlace] }
 
   private static let idPlace = known.firstIndex(of: "id") ?? known.count
 

@@ -2,11 +2,18 @@ extension CheckedFile {
   /// Whether a check that can hold because nothing is there (`lacks`, `no`, `is absent`) may stand
   /// in it; those of the suite's setups stand in the suite's file.
   package var mayHaveNegatives: Bool {
-    contents.syntax.tree.nodes.contains { node in
-      guard node.kind == .check else { return false }
-      return node.flag == SyntaxQuantifier.no.rawValue
-        || node.detail == SyntaxOperator.lacks.rawValue
-        || node.detail == SyntaxOperator.isKind.rawValue
+    let tree = contents.syntax.tree
+    return tree.nodes.indices.contains { node in
+      guard tree.kind(node) == .check else { return false }
+      if tree[node].flag == SyntaxQuantifier.no.rawValue { return true }
+      switch SyntaxOperator(rawValue: tree[node].detail) {
+      case .lacks, .isKind: return true
+      // What the name stands for may be `absent`.
+      case .equals: return tree.kind(tree.next(after: node + 1)) == .variable
+      case .differs, .less, .greater, .atLeast, .atMost, .contains, .matches, .has, .isNotKind,
+        .equalsWithin, nil:
+        return false
+      }
     }
   }
 }

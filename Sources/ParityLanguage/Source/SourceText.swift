@@ -66,8 +66,10 @@ struct SourceText: Sendable {
   @inline(__always)
   private static func arePlain(_ bytes: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
-    // A byte's highest bit is set by what is below a space, by DEL, and by what is not ASCII.
-    return (bytes | bytes &- 0x20 &* ones | bytes &+ ones) & (0x80 &* ones) == 0
+    // A byte's highest bit is set in one of these: of what is below a space, of DEL, of what is not
+    // ASCII. A byte's borrow or carry can set bits of the next one, and takes away none of them.
+    let (belowSpace, delete) = (bytes &- (0x20 &* ones), bytes &+ ones)
+    return (bytes | belowSpace | delete) & (0x80 &* ones) == 0
   }
 
   /// Whether somebody may have written it as text: a file with zeros near its beginning, which does

@@ -50,6 +50,13 @@ extension Line {
     reachesOut || (connection != nil && !isForeign && !process.speaksIDs)
   }
 
+  /// A line that is there though all that was asked is answered; nil where there is none, or a
+  /// protocol of its own is spoken, which may have more to say than answers.
+  func surplus() -> Breakage.Fault? {
+    guard let connection, !isForeign, connection.holdsLine else { return nil }
+    return .protocol(.unasked(excerpt: connection.earlyLine()))
+  }
+
   /// Whether the next line has come already.
   var holdsLine: Bool { connection?.holdsLine ?? false }
 

@@ -45,7 +45,8 @@ extension Player {
       let own = first.ownFault(fault)
     {
       let dead = line.breakOff(own, in: first.scenario, waitingFor: lastLine)
-      if let late = line.takeSightings() { first.noteLate(late) }
+      // What was seen since is of commands that are written again.
+      _ = line.takeSightings()
       first.breakAfterLastReply(dead.breakage(at: first.scenario.steps.count - 1))
       return startOver(allBut: first)
     }
@@ -78,8 +79,15 @@ extension Player {
   /// Ends the process with its last scenario, while what it says too much can still be held against
   /// it there.
   mutating func endProcessIfLast(_ performance: Performance) {
-    guard awaited.isEmpty, performance.ending == nil, isLast(performance) else { return }
-    let dead = line.endAfterLastReply(to: lastLine)
+    guard awaited.isEmpty, performance.ending == nil else { return }
+    let dead: Line.Dead?
+    if let surplus = line.surplus() {
+      dead = line.breakOff(surplus, in: performance.scenario, waitingFor: lastLine)
+    } else if isLast(performance) {
+      dead = line.endAfterLastReply(to: lastLine)
+    } else {
+      return
+    }
     if let late = line.takeSightings() { performance.noteLate(late) }
     guard let dead else { return }
     performance.breakAfterLastReply(dead.breakage(at: performance.scenario.steps.count - 1))

@@ -17,6 +17,8 @@ extension Player {
     var job = 0
     /// How many scenarios it takes from the stage at once: one where others could play the next.
     var portion = 1
+    /// Of replies that hold more bytes it takes one at a time.
+    var lightReply = 16 << 10
     /// Whether the first scenario of a process is played once more on it, and only that told: so no
     /// scenario is told that had a process as if for itself.
     var playsEncores = false

@@ -87,15 +87,25 @@ struct Player {
       performances.append(again)
       return true
     }
+    if portion == 1 { giveBack() }
     if taken.isEmpty, !isOver { takeMore(patience) }
     guard let scenario = taken.popFirst() else { return false }
     performances.append(Performance(scenario, began: settings.clock()))
     return true
   }
 
+  /// Where replies are heavy, how full the stage is decides of each scenario anew.
+  private var portion: Int { replyWeight > settings.lightReply ? 1 : settings.portion }
+
+  private mutating func giveBack() {
+    guard let first = taken.popFirst() else { return }
+    stage.takeBack(first, for: implementation, take: settings.take)
+    taken = []
+  }
+
   private mutating func takeMore(_ patience: Stage.Patience?) {
     let offer = stage.next(
-      for: implementation, take: settings.take, job: settings.job, atMost: settings.portion,
+      for: implementation, take: settings.take, job: settings.job, atMost: portion,
       patience ?? (performances.isEmpty ? .untilOffered : .none))
     switch offer {
     case .nothingYet: break

@@ -19,4 +19,13 @@ extension Stage {
     /// holds something back meanwhile.
     case untilKnown
   }
+
+  /// Takes back a scenario, and all behind it that an implementation has taken with it; it has one
+  /// player.
+  func takeBack(_ scenario: PlannedScenario, for implementation: Int, take: Trace.Take) {
+    lock.lock()
+    defer { lock.unlock() }
+    let seat = take == .first ? implementation : implementations + implementation
+    cursors[seat] = min(cursors[seat], scenario.ordinal)
+  }
 }

@@ -10,15 +10,15 @@ import Synchronization
 /// whether the play has been cut. So two never touch one at once, and those that are touched at
 /// every reply are spared the check at run time that they do not.
 final class Stage: @unchecked Sendable {
-  private let lock = StageLock()
+  let lock = StageLock()
   private let limits: Limits
   /// Slots of the scenarios from ordinal `base` on.
   @exclusivity(unchecked) private var slots = Queue<Slot>()
   @exclusivity(unchecked) private var base = 0
   @exclusivity(unchecked) private var end = 0
   /// For each implementation the ordinal it takes next; behind them all those of second takes.
-  @exclusivity(unchecked) private var cursors: [Int]
-  private let implementations: Int
+  @exclusivity(unchecked) var cursors: [Int]
+  let implementations: Int
   private let playsTwice: (PlannedScenario, Int) -> Bool
   private var weight = 0 {
     didSet {

@@ -207,6 +207,26 @@ struct SightingTests {
     #expect(traces.map { $0.network.map(\.step) } == [[2], [1]])
   }
 
+  @Test("what is seen of commands that are written again is not held against the scenario before")
+  func aSecondAnswer() throws {
+    let liar = Puppet(
+      "liar",
+      script: { cue in
+        guard cue.command == "do Twice", cue.process == 1, case .lines(let lines) = cue.usual
+        else { return cue.usual }
+        return .lines(lines + lines)
+      }, sees: Self.sight([Deed("launch /2", Self.server)]))
+    let traces = try Show(liar).rehearse(
+      """
+      scenario "1"
+        launch "/1"
+        do Twice
+      scenario "2"
+        launch "/2"
+      """)
+    #expect(traces.map(\.network.count) == [0, 1])
+  }
+
   @Test("from the first attempt on, one command is sent at a time")
   func carefully() throws {
     let liar = Puppet("liar", sees: Self.sight([Deed("do Attempt", Self.server)]))

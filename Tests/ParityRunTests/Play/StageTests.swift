@@ -189,6 +189,16 @@ struct StageTests {
     #expect(Self.take(stage, for: 0) == nil)
   }
 
+  @Test("what is given back is offered again, in its order")
+  func takenBack() throws {
+    let scenarios = try Self.scenarios(10)
+    let stage = Self.stage(scenarios: scenarios)
+    #expect(Self.take(stage, for: 0, atMost: 5) == [0, 1, 2, 3, 4])
+    stage.takeBack(scenarios[2], for: 0, take: .first)
+    #expect(Self.take(stage, for: 0, atMost: 4) == [2, 3, 4, 5])
+    #expect(Self.take(stage, for: 1, atMost: 2) == [0, 1])
+  }
+
   @Test("a cut ends it for all, also what others have begun; what is on its way is taken")
   func cut() throws {
     let scenarios = try Self.scenarios(10)

@@ -85,6 +85,16 @@ struct UnaskedTests {
       ])
   }
 
+  @Test("is held against its own scenario where nothing is written ahead, too")
+  func oneByOne() throws {
+    var show = Show(Self.talkative(at: "do Go"))
+    show.commandsAhead = 1
+    #expect(
+      try show.rehearse(Self.two).map(\.inShort) == [
+        "rr unasked \(Self.extra) at 1, waiting for do Go", "rr complete",
+      ])
+  }
+
   @Test("is seen at once where no ids are spoken, and shifts nothing")
   func withoutIDs() throws {
     let puppet = Puppet("swift") { cue in
