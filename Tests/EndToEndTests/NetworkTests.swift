@@ -147,7 +147,8 @@ struct NetworkTests {
       let late = census.suffix(50).map { $0[index] }.max() ?? 0
       // At each moment one more of the other player's may be there.
       #expect(late <= early + 4, "\(what): \(early) at first, \(late) at last")
-      #expect(late < 64, "\(what)")
+      // Whoever started us may have left some of its own open; one a process would be thousands.
+      #expect(late < 500, "\(what)")
     }
   }
 }
