@@ -39,7 +39,17 @@
     ///   - device: what the app stands on.
     ///   - root: the app's root screen.
     ///   - port: the port; 0 is any that is free.
-    public init?(adapter: some Adapter, device: Device, root: any Screen, port: UInt16) {
+    public convenience init?(
+      adapter: some Adapter, device: Device, root: any Screen, port: UInt16
+    ) {
+      self.init(adapter: adapter, device: device, root: root, port: port, patience: 10)
+    }
+
+    /// `patience` says for how many seconds a client may say nothing at first, or not take what is
+    /// said to it; 0: for as long as it likes.
+    init?(
+      adapter: some Adapter, device: Device, root: any Screen, port: UInt16, patience: Int
+    ) {
       guard let listener = Listener(port: port) else {
         Program.note("port \(port) cannot be had: the app cannot be driven")
         return nil
@@ -47,7 +57,7 @@
       self.port = listener.port
       socket = listener.socket
       let conversation = Conversation(adapter: adapter, device: device, running: root)
-      let reception = Reception(socket: listener.socket) { line in
+      let reception = Reception(socket: listener.socket, patience: patience) { line in
         await conversation.reply(to: line)
       }
       Thread.detachNewThread { reception.run() }
@@ -62,6 +72,7 @@
   /// Takes clients in, one at a time.
   private final class Reception: Sendable {
     private let socket: Int32
+    private let patience: Int
     private let reply: @MainActor @Sendable ([UInt8]) async -> [UInt8]
     /// For one; who is about to leave may not have left yet when the next one comes.
     private let seat = DispatchSemaphore(value: 1)
@@ -72,8 +83,12 @@
     /// So many wait at most, each on a thread of its own.
     private static let crowd = 16
 
-    init(socket: Int32, reply: @escaping @MainActor @Sendable ([UInt8]) async -> [UInt8]) {
+    init(
+      socket: Int32, patience: Int,
+      reply: @escaping @MainActor @Sendable ([UInt8]) async -> [UInt8]
+    ) {
       self.socket = socket
+      self.patience = patience
       self.reply = reply
     }
 
@@ -95,7 +110,7 @@
       #if canImport(Darwin)
         setsockopt(client, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
       #endif
-      bePatient(with: client, SO_SNDTIMEO, seconds: 10)
+      bePatient(with: client, SO_SNDTIMEO, seconds: patience)
       // A reply goes out when it is there, and not when the one before has arrived.
       setsockopt(
         client, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
@@ -121,7 +136,7 @@
       var lines = LineReader(descriptor: client)
       var isKnown = false
       // Who says nothing keeps the seat no longer than that.
-      bePatient(with: client, SO_RCVTIMEO, seconds: 10)
+      bePatient(with: client, SO_RCVTIMEO, seconds: patience)
       while let line = try? lines.next() {
         if !isKnown {
           guard isObject(line) else { return }
