@@ -9,7 +9,7 @@ extension Player {
     /// How many bytes the replies to one scenario may hold on to until it is judged.
     var scenarioBytes = Production.Settings.replyBytes * 8
     /// How much their replies may hold: what is written ahead is played, however full the stage is.
-    var weightAhead = 2 << 20
+    var weightAhead = 3 << 20
     /// Which of two performances it gives: the second has a fresh process a scenario, save where a
     /// setup says that scenarios share one.
     var take = Trace.Take.first
