@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -53,7 +54,7 @@ bool parity_brand_is_on(const char *process, uint64_t brand) {
   const char *values = strstr(text, row);
   uint64_t hard;
   // The soft limit, a number or "unlimited", and the hard one.
-  if (!values || sscanf(values + sizeof row - 1, " %*s %20lu", &hard) != 1) return false;
+  if (!values || sscanf(values + sizeof row - 1, " %*s %20" SCNu64, &hard) != 1) return false;
   return hard == brand;
 }
 

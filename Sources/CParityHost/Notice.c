@@ -33,15 +33,15 @@ enum { MOST_MESSAGES = 1024 };
 static bool is_of_the_runner(pid_t target) {
   if (target == 0) return false;
   pid_t heir = parity_heir_process();
-  if (target == -1 || (target < 0 && (-target == getpgrp() || -target == heir))) return true;
+  if (target == -1 || target == -getpgrp()) return true;
+  if (heir > 0 && (target == heir || target == -heir)) return true;
   char path[64];
   snprintf(path, sizeof path, "/proc/self/task/%d", (int)target);
-  if (access(path, F_OK) == 0) return true;
-  return heir > 0 && target == heir;
+  return access(path, F_OK) == 0;
 }
 
-/// The process that a descriptor of another one stands for: a pidfd, or its folder in /proc; 0 where
-/// it stands for none.
+/// The process that a descriptor of another one stands for: a pidfd, or its folder in /proc; 0
+/// where it stands for none.
 static pid_t process_behind(pid_t thread, int descriptor) {
   char path[64], text[512];
   snprintf(path, sizeof path, "/proc/%d/fd/%d", (int)thread, descriptor);

@@ -132,8 +132,7 @@ extension JSONDocument {
   /// Roughly how many bytes it holds on to: the received ones and the tape over them, or in what it
   /// differs from the document that it was read along, which others hold as well.
   package var weight: Int {
-    128
-      + (patches.map { $0.text.count + $0.changes.count * (MemoryLayout<JSONNode>.stride + 4) }
-        ?? tape.bytes.count + tape.nodes.count * MemoryLayout<JSONNode>.stride)
+    patches.map { 128 + $0.text.count + $0.changes.count * (MemoryLayout<JSONNode>.stride + 4) }
+      ?? tape.weight
   }
 }

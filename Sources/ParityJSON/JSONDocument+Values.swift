@@ -1,27 +1,17 @@
 /// Scalars whose value is wanted: no bytes are handed out, and no reference is counted.
 extension JSONDocument {
   /// What a boolean at a node says; nil where there is none.
-  package func boolean(at index: Int) -> Bool? {
-    if let patches, let place = patches.place(of: index) {
-      return Self.boolean(patches.contents[place], in: patches.text)
-    }
-    return Self.boolean(tape.nodes[index], in: tape.bytes)
-  }
+  package func boolean(at index: Int) -> Bool? { value(at: index, Self.boolean) }
 
-  private static func boolean(_ node: JSONNode, in bytes: [UInt8]) -> Bool? {
+  private static func boolean(_ node: JSONNode, _ bytes: [UInt8]) -> Bool? {
     node.kind == .boolean ? bytes[node.start] == UInt8(ascii: "t") : nil
   }
 
   /// The number at a node where it is spelled in decimal digits and nothing else; nil where there
   /// is none, or one of more than 63 bits.
-  package func wholeNumber(at index: Int) -> Int? {
-    if let patches, let place = patches.place(of: index) {
-      return Self.wholeNumber(patches.contents[place], in: patches.text)
-    }
-    return Self.wholeNumber(tape.nodes[index], in: tape.bytes)
-  }
+  package func wholeNumber(at index: Int) -> Int? { value(at: index, Self.wholeNumber) }
 
-  private static func wholeNumber(_ node: JSONNode, in bytes: [UInt8]) -> Int? {
+  private static func wholeNumber(_ node: JSONNode, _ bytes: [UInt8]) -> Int? {
     guard node.kind == .number, node.length <= 19 else { return nil }
     var number = 0
     for place in node.start..<node.end {
@@ -32,5 +22,16 @@ extension JSONDocument {
       number = product + Int(digit)
     }
     return number
+  }
+
+  /// Reads a scalar from where it stands: among what has changed, or on the tape.
+  @inline(__always)
+  private func value<Value>(
+    at index: Int, _ read: (_ node: JSONNode, _ bytes: [UInt8]) -> Value?
+  ) -> Value? {
+    if let patches, let place = patches.place(of: index) {
+      return read(patches.contents[place], patches.text)
+    }
+    return read(tape.nodes[index], tape.bytes)
   }
 }

@@ -100,8 +100,8 @@ package struct JSONPrecedents: Sendable {
       !document.hasLoneSurrogates
     else { return document }
     let tape = document.whole.original(knowing: keys)
-    let growth = Self.weight(of: tape) - Self.weight(of: old)
-    guard Self.weight(of: tape) <= byteLimit / 4, bytesKept + growth <= byteLimit
+    let growth = tape.weight - old.weight
+    guard tape.weight <= byteLimit / 4, bytesKept + growth <= byteLimit
     else { return document }
     entries[entry].tape = tape
     entries[entry].changes = []
@@ -120,7 +120,7 @@ package struct JSONPrecedents: Sendable {
   }
 
   private mutating func keep(_ document: JSONDocument) -> JSONDocument {
-    let weight = Self.weight(of: document.tape)
+    let weight = document.tape.weight
     guard weight <= byteLimit / 4, !document.hasLoneSurrogates else { return document }
     let tape = document.tape.original(knowing: keys)
     while entries.count >= Self.countLimit || bytesKept + weight > byteLimit { dropOldest() }
@@ -134,7 +134,7 @@ package struct JSONPrecedents: Sendable {
     guard let oldest = entries.indices.min(by: { entries[$0].use < entries[$1].use }) else {
       return
     }
-    bytesKept -= Self.weight(of: entries[oldest].tape)
+    bytesKept -= entries[oldest].tape.weight
     // The last one takes its place.
     let moved = entries.count - 1
     entries.swapAt(oldest, moved)
@@ -149,9 +149,5 @@ package struct JSONPrecedents: Sendable {
   private static func place(_ entry: Int, _ dropped: Int, _ moved: Int) -> Int {
     if entry == dropped { return -1 }
     return entry == moved ? dropped : entry
-  }
-
-  private static func weight(of tape: JSONTape) -> Int {
-    tape.bytes.count + tape.nodes.count * MemoryLayout<JSONNode>.stride + 128
   }
 }

@@ -23,6 +23,9 @@ final class JSONTape: Sendable {
     self.places = places
   }
 
+  /// Roughly how many bytes it takes.
+  var weight: Int { 128 + bytes.count + nodes.count * MemoryLayout<JSONNode>.stride }
+
   /// The same tape with an origin of its own, on which keys have been looked up.
   func original(knowing keys: [JSONKeySet] = []) -> JSONTape {
     let document = JSONDocument(tape: self)

@@ -7,7 +7,18 @@
 #endif
 
 /// Comparison of memory.
-enum Memory {
+package enum Memory {
+  /// Whether two arrays have the same bytes.
+  package static func areEqual(_ left: [UInt8], _ right: ArraySlice<UInt8>) -> Bool {
+    guard left.count == right.count else { return false }
+    return left.withUnsafeBufferPointer { left in
+      right.withUnsafeBufferPointer { right in
+        guard let one = left.baseAddress, let other = right.baseAddress else { return true }
+        return areEqual(one, other, count: left.count)
+      }
+    }
+  }
+
   /// Whether two spans of `count` bytes are equal.
   @inline(__always)
   static func areEqual(

@@ -137,11 +137,11 @@ import Testing
     /// Nobody can be deaf to these, so they are not let through.
     @Test(
       .enabled("attempts are not counted on this system") { try await Dialler.isCounted.value },
-      arguments: [SIGSTOP, SIGKILL])
-    func stoppedByAnImplementation(_ number: Int32) async throws {
+      arguments: ["parent:\(SIGSTOP)", "parent:\(SIGKILL)", "heir"])
+    func stoppedByAnImplementation(_ fault: String) async throws {
       let place = try Workplace()
       let outcome = try await place.parity(
-        ["run", "counter"] + Workplace.cast(("liar", "parent:\(number)")))
+        ["run", "counter"] + Workplace.cast(("liar", fault)))
       #expect(outcome.status == 0, "\(outcome)")
       #expect(outcome.lacking(["5 scenarios × 3 implementations: 5 in parity"]) == [], "\(outcome)")
     }

@@ -24,12 +24,14 @@ enum House {
   static let tests = files(below: "Tests")
   static let implementations = files(below: "implementations/swift")
   static let all = sources + tests + implementations
+  /// What we have in C, which the formatter does not see.
+  static let inC = files(below: "Sources", ["c", "h"])
 
-  private static func files(below folder: String) -> [File] {
+  private static func files(below folder: String, _ kinds: [String] = ["swift"]) -> [File] {
     let start = root.appending(path: folder)
     let walker = FileManager.default.enumerator(
       at: start, includingPropertiesForKeys: nil, options: [.skipsHiddenFiles])
-    let urls = (walker?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+    let urls = (walker?.allObjects as? [URL] ?? []).filter { kinds.contains($0.pathExtension) }
     return urls.map(\.standardizedFileURL.path).sorted().compactMap { path in
       guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
       let relative = path.dropFirst(root.standardizedFileURL.path.count)

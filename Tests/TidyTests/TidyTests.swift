@@ -15,7 +15,7 @@ struct TidyTests {
     #expect(file.lines.count <= 301, "\(file.path): split it by ideas")
   }
 
-  @Test("a line fits on the screen", arguments: House.all)
+  @Test("a line fits on the screen", arguments: House.all + House.inC)
   func linesAreShort(_ file: House.File) {
     for (index, line) in file.lines.enumerated() where line.count > 100 {
       // A text that people read or search for is not cut.

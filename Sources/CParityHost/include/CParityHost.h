@@ -1,5 +1,6 @@
 // The few system calls that Swift cannot make: starting a process, watching its end, leaving the
-// network, hearing who reaches for one. Nothing here decides; every function returns what the system said.
+// network, hearing who reaches for one. Nothing here decides; every function returns what the
+// system said.
 #pragma once
 
 #include <stdbool.h>
@@ -27,7 +28,8 @@ struct parity_program {
   bool dies_with_thread;
   /// Whether it begins in an empty network, with a loopback of its own (Linux only).
   bool leaves_network;
-  /// Whether it waits for our answer when it reaches for a network (Linux only).
+  /// Whether it waits for our answer when it reaches for a network, and cannot signal us (Linux
+  /// only).
   bool reports_network;
   /// Whether it wears the brand by which the heir knows it and all that it starts.
   bool is_branded;
@@ -158,8 +160,8 @@ bool parity_living_is_closed(const struct parity_living *living);
 // --- An heir ------------------------------------------------------------------------------------
 
 /// Makes a process that lives as long as this one, and that kills whoever is in its table, who
-/// wears the brand and who carries the mark, when this one ends without a word. To be called before there are threads and
-/// anybody lives. Returns 0 or an `errno`.
+/// wears the brand and who carries the mark, when this one ends without a word. To be called before
+/// there are threads and anybody lives. Returns 0 or an `errno`.
 int parity_heir_begin(void);
 /// Says by which beginning of an entry of their environment all that we start and all that they
 /// start is known (`NAME=value`; Linux only). Not to be called by two threads at a time.
@@ -240,8 +242,8 @@ struct parity_notice {
 
 /// Takes the next call off a listener that is readable.
 ///
-/// Returns 1; 0 when the call has gone meanwhile, or names no address and has been answered; -1 when
-/// the listener is of no use any more.
+/// Returns 1; 0 when the call has gone meanwhile, or names no address and has been answered; -1
+/// when the listener is of no use any more.
 int parity_notice_receive(int listener, struct parity_notice *notice);
 
 /// Copies one of the addresses that a call names. Returns its length, 0 where it names none, -1

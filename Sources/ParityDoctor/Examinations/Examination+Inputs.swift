@@ -58,9 +58,8 @@ extension Examination {
 
   /// A double shows its neighbour.
   ///
-  /// Where an app reckons with the number, what it and the neighbour
-  /// come to is the same then; so it is where an app halves numbers, but a double goes up from the
-  /// next odd one.
+  /// Where an app reckons with the number, what it and the neighbour come to is the same then; so
+  /// it is where an app halves numbers, but a double goes up from the next odd one.
   private static func largeNumber(_ room: Room) throws(Trouble) -> String? {
     var isAccepted = false
     for numeric in room.chart.numerics.prefix(numericsTried) {

@@ -1,3 +1,5 @@
+import ParityJSON
+
 /// Statements that are written again and again, made ready once.
 ///
 /// Scenarios of one suite say the same in many places: they launch one screen, and expect the same
@@ -43,7 +45,7 @@ package struct StatementMemory: Sendable {
       slots[place].hash = hash
       return .new
     }
-    if let content = slots[place].content, Self.areSame(slots[place].bytes, bytes) {
+    if let content = slots[place].content, Memory.areEqual(slots[place].bytes, bytes) {
       return .known(content)
     }
     return .wanted(place: place)
@@ -53,24 +55,6 @@ package struct StatementMemory: Sendable {
   mutating func keep(_ content: Content, _ bytes: ArraySlice<UInt8>, at place: Int) {
     slots[place].bytes = Array(bytes)
     slots[place].content = content
-  }
-
-  private static func areSame(_ one: [UInt8], _ other: ArraySlice<UInt8>) -> Bool {
-    guard one.count == other.count else { return false }
-    return one.withUnsafeBytes { one in
-      other.withUnsafeBytes { other in
-        var offset = 0
-        while offset + 8 <= one.count {
-          let words = (
-            one.loadUnaligned(fromByteOffset: offset, as: UInt64.self),
-            other.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-          )
-          guard words.0 == words.1 else { return false }
-          offset += 8
-        }
-        return one[offset...].elementsEqual(other[offset...])
-      }
-    }
   }
 
   /// Not for tables that strangers could fill: two statements of one hash only share a place.

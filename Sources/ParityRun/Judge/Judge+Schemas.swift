@@ -16,9 +16,7 @@ extension Judge {
       traces.indices.allSatisfy({ traces[$0].tellsSchemas })
     else { return }
     for step in scenario.steps.indices {
-      let replies = traces.compactMap { trace in
-        trace.observation(at: step).map { (implementation: trace.implementation, observation: $0) }
-      }
+      let replies = replies(at: step, traces)
       let schemas = replies.compactMap { $0.observation.view(of: .schemas)?.rawBytes }
       guard schemas.count > 1, schemas.count == replies.count,
         schemas.contains(where: { $0 != schemas[0] })

@@ -167,7 +167,8 @@ package struct Judge: Sendable {
     return .failed
   }
 
-  private func replies(
+  /// What was answered to a step, by those that answered.
+  func replies(
     at step: Int, _ traces: [Trace]
   ) -> [(implementation: Int, observation: Observation)] {
     var replies: [(implementation: Int, observation: Observation)] = []

@@ -324,6 +324,26 @@ static void haunt(const char *path, int is_stray, int is_ghost) {
   hang();
 }
 
+// Ends who ends all when our parent is killed. That it is there and cannot be ended is no fault.
+static void strike_heir(void) {
+  char path[64], name[32];
+  int child, parent = getppid();
+  snprintf(path, sizeof path, "/proc/%d/task/%d/children", parent, parent);
+  FILE *children = fopen(path, "r");
+  if (!children) exit(8);
+  while (fscanf(children, "%d", &child) == 1) {
+    snprintf(path, sizeof path, "/proc/%d/comm", child);
+    FILE *file = fopen(path, "r");
+    int is_heir = file && fscanf(file, "%31s", name) == 1 && !strcmp(name, "parity-heir");
+    if (file) fclose(file);
+    if (!is_heir) continue;
+    fclose(children);
+    if (kill(child, SIGKILL) == 0 || kill(-child, SIGKILL) == 0) exit(9);
+    return;
+  }
+  exit(7);
+}
+
 // Does what is wrong at this line; true where that was the answer.
 static int misbehave(int pokes) {
   const char *text;
@@ -343,6 +363,7 @@ static int misbehave(int pokes) {
   if ((text = due("stray", pokes))) haunt(text, 1, 0);
   if ((text = due("ghost", pokes))) haunt(text, 0, 1);
   if ((text = due("parent", pokes))) kill(getppid(), atoi(text));
+  if (due("heir", pokes)) strike_heir();
   if ((text = due("nest", pokes))) nest(atol(text));
   if (due("uproot", pokes) && system("rm -rf \"${PARITY_STORAGE%/*}\" 2>&-; true")) exit(9);
   if ((text = due("signal", pokes))) kill(getpid(), atoi(text)), hang();

@@ -46,11 +46,15 @@ export class Conversation<Route, F extends Fields> {
    * the app throws is not caught: as in a released app, it ends it.
    */
   reply(line: string | Uint8Array): Promise<string> {
-    return new Promise((resolve) => this.answer(line, resolve));
+    return new Promise((resolve, reject) => this.answer(line, resolve, reject));
   }
 
   /** The same without a promise. */
-  answer(line: string | Uint8Array, done: (reply: string) => void): void {
+  answer(
+    line: string | Uint8Array,
+    done: (reply: string) => void,
+    failed: (thrown: unknown) => void,
+  ): void {
     let id: Json | undefined;
     let rejection: Rejection | undefined;
     let isGreeting = false;
@@ -65,8 +69,14 @@ export class Conversation<Route, F extends Fields> {
       rejection = thrown;
     }
     this.device.whenSettled((fault) => {
-      if (fault !== undefined) throw fault;
-      done(isGreeting ? this.greeting(id) : this.screen(id, rejection));
+      if (fault !== undefined) return failed(fault);
+      let reply: string;
+      try {
+        reply = isGreeting ? this.greeting(id) : this.screen(id, rejection);
+      } catch (thrown) {
+        return failed(thrown);
+      }
+      done(reply);
     });
   }
 

@@ -55,7 +55,7 @@ function answerAll(
     conversation.answer(line, (reply) => {
       write(`${reply}\n`);
       answerAll(conversation, lines, done, failed);
-    });
+    }, failed);
   } catch (thrown) {
     failed(thrown);
   }
