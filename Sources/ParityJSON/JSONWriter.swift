@@ -71,6 +71,20 @@ package struct JSONWriter: Sendable {
     swap(&writer.bytes, &bytes)
   }
 
+  /// Writes what stands between the quotes of a string; most text is taken as it is.
+  package static func appendCharacters(_ text: String, to bytes: inout [UInt8]) {
+    var text = text
+    text.withUTF8 { characters in
+      guard let start = characters.baseAddress else { return }
+      let end = start + characters.count
+      if Scan.plainEnd(from: start, to: end) == end {
+        bytes.append(contentsOf: characters)
+      } else {
+        appendCharacters(Array(characters), to: &bytes)
+      }
+    }
+  }
+
   /// Writes a number as it is spelled.
   package mutating func number(_ number: JSONNumber) { raw(number.lexeme) }
 

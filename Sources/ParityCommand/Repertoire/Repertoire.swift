@@ -197,10 +197,10 @@ struct Repertoire {
   ///
   /// - Throws: when its file has to be read again and cannot be, or has changed meanwhile.
   mutating func scenario(of ticket: Ticket) throws(Files.Fault) -> Scenario {
-    let entry = entries[ticket.entry]
-    if let file = shelf.file(of: ticket.entry) {
-      return file.scenario(at: ticket.outline, memory: &statements)
+    if let shelved = shelf.file(of: ticket.entry) {
+      return shelved.file.scenario(at: ticket.outline, memory: &statements)
     }
+    let entry = entries[ticket.entry]
     let bytes = try Files.contents(of: entry.path)
     let file = CheckedFile.read(
       bytes: bytes, path: entry.path, suite: suites[entry.suite].file)
@@ -231,16 +231,27 @@ struct Ticket: Hashable {
 /// Checked files at hand, the last ones up to a number of source bytes.
 private struct Shelf {
   let limit: Int
-  private var files: [Int: (file: CheckedFile, weight: Int)] = [:]
+  private var files: [Int: Shelved] = [:]
   private var order: [Int] = []
   private var weight = 0
 
+  /// A file; an object, because each of its scenarios is asked of it, and it is large.
+  final class Shelved {
+    let file: CheckedFile
+    let weight: Int
+
+    init(file: CheckedFile, weight: Int) {
+      self.file = file
+      self.weight = weight
+    }
+  }
+
   init(limit: Int) { self.limit = limit }
 
-  func file(of entry: Int) -> CheckedFile? { files[entry]?.file }
+  func file(of entry: Int) -> Shelved? { files[entry] }
 
   mutating func put(_ file: CheckedFile, of entry: Int, weight fileWeight: Int) {
-    files[entry] = (file, fileWeight)
+    files[entry] = Shelved(file: file, weight: fileWeight)
     order.append(entry)
     weight += fileWeight
     while weight > limit, order.count > 1 {

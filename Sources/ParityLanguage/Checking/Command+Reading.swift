@@ -28,12 +28,7 @@ extension Command {
     guard faults.isEmpty, let first = statements.first else {
       throw CommandFault(diagnostics: faults.map { Diagnostic($0, in: source) })
     }
-    var fields: [SyntaxTree.Index] = []
-    for statement in statements {
-      for child in file.tree.children(of: statement) where file.kind(child) == .field {
-        fields.append(child)
-      }
-    }
+    let fields = SyntaxFields(file, first + 1..<file.tree.count)
     let builder = CommandBuilder(builder: ModelBuilder(file: file))
     self = builder.command(first, file.kind(first), fields)
   }

@@ -20,15 +20,19 @@ struct Expander {
     self.looksForCollisions = looksForCollisions
   }
 
-  /// Where statements are played from: their file, the way to them, and whose once they are.
+  /// Where statements are played from: their file, what names stand for, and the way to them.
   private struct Frame {
-    var contents: FileContents
-    var names: Environment
-    var uses: [SourceLocation] = []
-    var once: String?
+    let contents: FileContents
+    var builder: ModelBuilder
+    var provenance: StepProvenance?
 
-    var file: FileSyntax { contents.syntax }
-    var builder: ModelBuilder { ModelBuilder(file: contents.syntax, names: names) }
+    var file: FileSyntax { builder.file }
+
+    init(_ contents: FileContents, names: Environment, provenance: StepProvenance? = nil) {
+      self.contents = contents
+      builder = ModelBuilder(file: contents.syntax, names: names)
+      self.provenance = provenance
+    }
   }
 
   /// The scenario that an outline stands for.
@@ -42,7 +46,7 @@ struct Expander {
       }
     }
     steps.reserveCapacity(Self.usualSteps)
-    var frame = Frame(contents: contents, names: names)
+    var frame = Frame(contents, names: names)
     var scenario = Scenario(
       title: outline.title, location: outline.location, row: outline.row, tags: outline.tags,
       rules: contents.allRules, steps: [])
@@ -77,15 +81,15 @@ struct Expander {
   }
 
   private mutating func play(_ body: Range<SyntaxTree.Index>, _ frame: inout Frame) {
-    let tree = frame.file.tree
+    let file = frame.file
     var statement = body.lowerBound
     while statement < body.upperBound {
-      let kind = tree.kind(statement)
+      let kind = file.kind(statement)
       if kind.isStep {
         statement = playStep(statement, kind, body.upperBound, &frame)
       } else {
         attach(statement, kind, &frame)
-        statement = tree.next(after: statement)
+        statement = file.tree.next(after: statement)
       }
     }
   }
@@ -96,38 +100,27 @@ struct Expander {
     _ frame: inout Frame
   ) -> SyntaxTree.Index {
     let file = frame.file
-    var fields: [SyntaxTree.Index] = []
-    collectFields(of: statement, in: file, to: &fields)
-    var following = file.tree.next(after: statement)
+    let behindLine = file.tree.next(after: statement)
+    var following = behindLine
     while following < end, file.kind(following) == .with {
-      collectFields(of: following, in: file, to: &fields)
       following = file.tree.next(after: following)
     }
+    let fields = SyntaxFields(file, statement + 1..<following)
     if looksForCollisions, collision == nil, frame.builder.hasCollision(fields) {
       collision = file.location(statement)
     }
     if kind == .use {
       playSetup(statement, fields, &frame)
     } else {
-      let isWhole = following == file.tree.next(after: statement)
+      let command = command(statement, kind, fields, frame, isWhole: following == behindLine)
       steps.append(
-        Step(
-          command(statement, kind, fields, frame, isWhole: isWhole),
-          location: file.location(statement), uses: frame.uses, once: frame.once))
+        Step(command, at: SourcePlace(file, statement), provenance: frame.provenance))
     }
     return following
   }
 
-  private func collectFields(
-    of statement: SyntaxTree.Index, in file: FileSyntax, to fields: inout [SyntaxTree.Index]
-  ) {
-    for child in file.tree.children(of: statement) where file.kind(child) == .field {
-      fields.append(child)
-    }
-  }
-
   private mutating func playSetup(
-    _ statement: SyntaxTree.Index, _ fields: [SyntaxTree.Index], _ frame: inout Frame
+    _ statement: SyntaxTree.Index, _ fields: SyntaxFields, _ frame: inout Frame
   ) {
     let name = frame.file.name(statement + 1)
     guard let (contents, checked) = frame.contents.setup(named: name) else { return }
@@ -138,15 +131,14 @@ struct Expander {
       let argument = arguments.first { $0.key.literal == parameter.name }
       names.add(parameter.name, argument?.value ?? .absent)
     }
+    var once = frame.provenance?.once
+    if once == nil, beginsOnce(summary, contents.syntax) { once = onceName(summary, arguments) }
+    let uses = (frame.provenance?.uses ?? []) + [frame.file.location(statement)]
     var inner = Frame(
-      contents: contents, names: names,
-      uses: frame.uses + [frame.file.location(statement)], once: frame.once)
-    if inner.once == nil, beginsOnce(summary, contents.syntax) {
-      inner.once = onceName(summary, arguments)
-    }
+      contents, names: names, provenance: StepProvenance(uses: uses, once: once))
     play(summary.body, &inner)
     for capture in summary.captures {
-      frame.names.add(capture, inner.names.value(of: capture[...]))
+      frame.builder.names.add(capture, inner.builder.names.value(of: capture[...]))
     }
   }
 
@@ -171,41 +163,56 @@ struct Expander {
   private mutating func attach(
     _ statement: SyntaxTree.Index, _ kind: SyntaxKind, _ frame: inout Frame
   ) {
-    guard !steps.isEmpty else { return }
     let last = steps.count - 1
-    let (file, builder) = (frame.file, frame.builder)
+    guard last >= 0 else { return }
+    let file = frame.file
     switch kind {
-    case .expect:
-      for node in file.tree.children(of: statement) {
-        if let check = check(node, frame) {
-          steps[last].checks.append(Check(statement: check, location: file.location(node)))
-        }
-      }
-    case .capture: capture(statement, &frame)
+    case .expect: expect(statement, ofStep: last, frame)
+    case .capture: capture(statement, ofStep: last, &frame)
     case .snapshot:
-      let path = frame.file.tree.child(0, of: statement).map(builder.path)
-      steps[last].snapshot = Snapshot(
-        path: path, leaves: [], location: frame.file.location(statement))
+      let path = file.tree.child(0, of: statement).map(frame.builder.path)
+      let snapshot = Snapshot(path: path, leaves: [], location: file.location(statement))
+      steps[last].add { $0.snapshot = snapshot }
     case .row:
-      if frame.file.kind(statement + 1) == .path {
-        steps[last].snapshot?.leaves.append(builder.leaf(statement))
-      }
-    case .diverges: steps[last].divergences.append(builder.divergence(statement))
-    case .allow: steps[last].allowance = builder.allowance(statement)
+      guard file.kind(statement + 1) == .path else { return }
+      let leaf = frame.builder.leaf(statement)
+      steps[last].add { $0.snapshot?.leaves.append(leaf) }
+    case .diverges:
+      let divergence = frame.builder.divergence(statement)
+      steps[last].add { $0.divergences.append(divergence) }
+    case .allow:
+      let allowance = frame.builder.allowance(statement)
+      steps[last].add { $0.allowance = allowance }
     default: break
     }
   }
 
-  private mutating func capture(_ statement: SyntaxTree.Index, _ frame: inout Frame) {
+  private mutating func expect(
+    _ statement: SyntaxTree.Index, ofStep last: Int, _ frame: Frame
+  ) {
+    let tree = frame.file.tree
+    let end = tree.next(after: statement)
+    var node = statement + 1
+    while node < end {
+      if let check = check(node, frame) {
+        steps[last].add(Check(check, at: SourcePlace(frame.file, node)))
+      }
+      node = tree.next(after: node)
+    }
+  }
+
+  private mutating func capture(
+    _ statement: SyntaxTree.Index, ofStep last: Int, _ frame: inout Frame
+  ) {
+    let file = frame.file
     let nameNode = statement + 1
-    let path = frame.builder.path(frame.file.tree.next(after: nameNode))
     let id = CaptureID(captures.count)
-    captures.append(frame.file.text(nameNode))
-    frame.names.add(frame.file.name(nameNode), .captured(id))
-    steps[steps.count - 1].captures.append(
-      Capture(
-        id: id, path: path, location: frame.file.location(statement),
-        source: frame.file.text(statement)))
+    let capture = Capture(
+      id: id, path: frame.builder.path(file.tree.next(after: nameNode)),
+      location: file.location(statement), source: file.text(statement))
+    captures.append(file.text(nameNode))
+    frame.builder.names.add(file.name(nameNode), .captured(id))
+    steps[last].add { $0.captures.append(capture) }
   }
 }
 
@@ -214,14 +221,14 @@ struct Expander {
 extension Expander {
   /// A command; `isWhole` says that all of it stands in its own statement.
   private mutating func command(
-    _ statement: SyntaxTree.Index, _ kind: SyntaxKind, _ fields: [SyntaxTree.Index],
+    _ statement: SyntaxTree.Index, _ kind: SyntaxKind, _ fields: SyntaxFields,
     _ frame: Frame, isWhole: Bool
   ) -> CommandStatement {
     func made(place: Int? = nil) -> CommandStatement {
       CommandStatement(
         CommandBuilder(builder: frame.builder).command(statement, kind, fields), place: place)
     }
-    guard isWhole, frame.names.isEmpty else { return made() }
+    guard isWhole, frame.builder.names.isEmpty else { return made() }
     let bytes = frame.file.slice(statement)
     switch memory.look(for: bytes) {
     case .known(.command(let known)): return known
@@ -238,7 +245,7 @@ extension Expander {
     func made(place: Int? = nil) -> CheckStatement? {
       frame.builder.check(node, patterns: frame.contents.patterns, place: place)
     }
-    guard frame.names.isEmpty else { return made() }
+    guard frame.builder.names.isEmpty else { return made() }
     let bytes = frame.file.slice(node)
     switch memory.look(for: bytes) {
     case .known(.check(let known)): return known
@@ -248,45 +255,5 @@ extension Expander {
       return check
     case .known(.command), .new: return made()
     }
-  }
-}
-
-/// Makes the command of a step.
-struct CommandBuilder {
-  let builder: ModelBuilder
-
-  func command(
-    _ statement: SyntaxTree.Index, _ kind: SyntaxKind, _ fields: [SyntaxTree.Index]
-  ) -> Command {
-    switch kind {
-    case .launch:
-      .launch(route: builder.text(statement + 1), fields: builder.members(fields))
-    case .open: .open(route: builder.text(statement + 1))
-    case .act: .act(action: builder.text(statement + 1), input: input(statement, fields))
-    case .env: .env(fields: builder.members(fields))
-    case .restart: .restart
-    case .start: .start(once: builder.file.tree.next(after: statement) > statement + 1)
-    case .send: .send(message(statement, fields))
-    case .tell: .tell(message(statement, fields))
-    default: .ls
-    }
-  }
-
-  /// The one value of `do`, or its fields; nil without input.
-  private func input(_ statement: SyntaxTree.Index, _ fields: [SyntaxTree.Index]) -> Value? {
-    if !fields.isEmpty { return .object(builder.members(fields)) }
-    guard let node = builder.file.tree.child(1, of: statement) else { return nil }
-    let value = builder.value(node)
-    return value == .absent ? nil : value
-  }
-
-  private func message(_ statement: SyntaxTree.Index, _ fields: [SyntaxTree.Index]) -> Message {
-    guard fields.isEmpty, let node = builder.file.tree.child(0, of: statement) else {
-      return .value(.object(builder.members(fields)))
-    }
-    if builder.file.kind(node) == .raw {
-      return .bytes(builder.text(node).literal ?? [])
-    }
-    return .value(builder.value(node))
   }
 }

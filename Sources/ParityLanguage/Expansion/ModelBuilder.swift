@@ -18,7 +18,8 @@ struct ModelBuilder {
       var elements: [Value] = []
       for element in file.tree.children(of: node) { elements.append(value(element)) }
       return .list(elements)
-    case .object: return .object(members(Array(file.tree.children(of: node))))
+    case .object:
+      return .object(members(SyntaxFields(file, node + 1..<file.tree.next(after: node))))
     default: return .absent
     }
   }
@@ -31,7 +32,7 @@ struct ModelBuilder {
       return builder.text
     }
     if let plain = file.plainSlice(node) {
-      return Text(segments: plain.isEmpty ? [] : [.literal(Array(plain))])
+      return Text(spelled: plain)
     }
     var builder = TextBuilder()
     file.eachRun(of: node) { run in
@@ -45,13 +46,15 @@ struct ModelBuilder {
   }
 
   /// The members that fields build, in the order of their first appearance.
-  func members(_ fields: [SyntaxTree.Index]) -> [Member] {
+  func members(_ fields: SyntaxFields) -> [Member] {
     var object: [Member] = []
+    object.reserveCapacity(fields.count)
     for field in fields {
       let path = field + 1
-      let value = value(file.tree.next(after: path))
-      if file.tree.next(after: path) == path + 2, file.kind(path + 1) == .key {
-        Self.set(value, for: Text(segments: [.literal(Array(file.slice(path + 1)))]), in: &object)
+      let behind = file.tree.next(after: path)
+      let value = value(behind)
+      if behind == path + 2, file.kind(path + 1) == .key {
+        Self.set(value, for: Text(spelled: file.slice(path + 1)), in: &object)
       } else {
         Self.insert(value, at: inputPath(path)[...], into: &object)
       }
@@ -60,7 +63,7 @@ struct ModelBuilder {
   }
 
   /// Whether two fields lead to one place, or one leads through another, names filled in.
-  func hasCollision(_ fields: [SyntaxTree.Index]) -> Bool {
+  func hasCollision(_ fields: SyntaxFields) -> Bool {
     let paths = fields.map { inputPath($0 + 1) }
     let ends = Set(paths)
     guard ends.count == paths.count else { return true }
@@ -110,7 +113,7 @@ struct ModelBuilder {
 
 extension ModelBuilder {
   private static func set(_ value: Value, for key: Text, in object: inout [Member]) {
-    guard value != .absent else { return }
+    guard !value.isAbsent else { return }
     if let index = object.firstIndex(where: { $0.key == key }) {
       object[index].value = value
     } else {

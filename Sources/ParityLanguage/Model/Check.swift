@@ -18,19 +18,16 @@ package struct Check: Hashable, Sendable {
   /// What is written, wherever it stands.
   package let statement: CheckStatement
   /// Where the check itself begins (behind `expect`, or behind a comma).
-  package var location: SourceLocation
+  package let place: SourcePlace
 
+  package var location: SourceLocation { place.location }
   package var subject: Subject { statement.subject }
   /// The check as written, without `expect`: `state.results has 7 items`.
   package var source: String { statement.source }
 
-  package init(statement: CheckStatement, location: SourceLocation) {
+  package init(_ statement: CheckStatement, at place: SourcePlace) {
     self.statement = statement
-    self.location = location
-  }
-
-  package init(subject: Subject, location: SourceLocation, source: String) {
-    self.init(statement: CheckStatement(subject: subject, source: source), location: location)
+    self.place = place
   }
 }
 
@@ -39,11 +36,14 @@ package final class CheckStatement: Sendable {
   package let subject: Check.Subject
   /// The check as written, without `expect`.
   package let source: String
+  /// Whether it is about the code that a command is rejected with, and not about a reply.
+  package let isOfRejection: Bool
   /// Its place in the ``StatementMemory``, of which it may be asked again; nil where it has none.
   package let place: Int?
 
   package init(subject: Check.Subject, source: String, place: Int? = nil) {
     self.subject = subject
+    isOfRejection = if case .rejected = subject { true } else { false }
     self.source = source
     self.place = place
   }

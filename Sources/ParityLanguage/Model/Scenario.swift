@@ -46,37 +46,81 @@ package struct Step: Hashable, Sendable {
   /// The command as written, wherever it stands.
   package let statement: CommandStatement
   /// Where the command's line stands (inside a setup, for a step that a `use` brought in).
-  package var location: SourceLocation
+  package let place: SourcePlace
+  /// How a `use` brought it in; nil for a step of its own.
+  let provenance: StepProvenance?
+  package private(set) var checks: [Check] = []
+  /// What most steps have nothing of: none, or one, so that a step is small.
+  private var extras: [StepExtras] = []
+
+  package var command: Command { statement.command }
+  package var location: SourceLocation { place.location }
+
   /// The `use` lines that brought it in, the scenario's own first; empty for a step of its own.
-  package var uses: [SourceLocation]
-  package var checks: [Check]
-  package var captures: [Capture]
-  package var snapshot: Snapshot?
-  package var divergences: [KnownDivergence]
-  package var allowance: AttemptsAllowance?
+  package var uses: [SourceLocation] { provenance?.uses ?? [] }
+
   /// The setup whose `start once` this step belongs to.
   ///
   /// It is played when the process is new, and skipped, captures kept, while that process lives.
   /// The name identifies the setup with its parameters filled in.
-  package var once: String?
+  package var once: String? { provenance?.once }
 
-  package var command: Command { statement.command }
+  package var captures: [Capture] { extras.isEmpty ? [] : extras[0].captures }
+  package var snapshot: Snapshot? { extras.isEmpty ? nil : extras[0].snapshot }
+  package var divergences: [KnownDivergence] { extras.isEmpty ? [] : extras[0].divergences }
+  package var allowance: AttemptsAllowance? { extras.isEmpty ? nil : extras[0].allowance }
 
-  package init(
-    _ statement: CommandStatement, location: SourceLocation, uses: [SourceLocation] = [],
-    checks: [Check] = [],
-    captures: [Capture] = [], snapshot: Snapshot? = nil, divergences: [KnownDivergence] = [],
-    allowance: AttemptsAllowance? = nil, once: String? = nil
-  ) {
+  /// Whether it has nothing but its command and its checks, wherever it comes from.
+  package var isPlain: Bool { extras.isEmpty && once == nil }
+
+  init(_ statement: CommandStatement, at place: SourcePlace, provenance: StepProvenance?) {
     self.statement = statement
-    self.location = location
+    self.place = place
+    self.provenance = provenance
+  }
+
+  mutating func add(_ check: Check) {
+    if checks.isEmpty { checks.reserveCapacity(Self.usualChecks) }
+    checks.append(check)
+  }
+
+  /// Takes in what stands below it and is no check.
+  mutating func add(_ addition: (inout StepExtras) -> Void) {
+    if extras.isEmpty { extras.append(StepExtras()) }
+    addition(&extras[0])
+  }
+
+  /// Memory for so many is had at once.
+  private static let usualChecks = 4
+}
+
+/// What a step may have beside its command and its checks.
+struct StepExtras: Hashable, Sendable {
+  var captures: [Capture] = []
+  var snapshot: Snapshot?
+  var divergences: [KnownDivergence] = []
+  var allowance: AttemptsAllowance?
+}
+
+/// How a `use` brought steps in: one for all of them.
+final class StepProvenance: Sendable {
+  let uses: [SourceLocation]
+  let once: String?
+
+  init(uses: [SourceLocation], once: String?) {
     self.uses = uses
-    self.checks = checks
-    self.captures = captures
-    self.snapshot = snapshot
-    self.divergences = divergences
-    self.allowance = allowance
     self.once = once
+  }
+}
+
+extension StepProvenance: Hashable {
+  static func == (one: StepProvenance, other: StepProvenance) -> Bool {
+    one === other || one.uses == other.uses && one.once == other.once
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(uses)
+    hasher.combine(once)
   }
 }
 

@@ -86,7 +86,7 @@ extension Marks {
         let path = place.asPath
         let mark = KnownDivergence(
           implementation: cast.names[implementation], path: path, reason: "nondeterministic",
-          until: nil, location: scenario.identity.location)
+          until: nil, location: scenario.location)
         addMet(mark, implementation)
       }
     }

@@ -16,12 +16,16 @@ struct PlanMemory {
     return made
   }
 
-  /// The step that was made of a command before, where the same was expected of it; only for steps
-  /// that have nothing of their own beside these.
-  func step(_ statement: CommandStatement, expecting expectations: [Expectation]) -> PlannedStep? {
-    guard let place = statement.place, let known = steps[place], known.statement === statement,
-      known.expectations.elementsEqual(expectations, by: { $0 === $1 })
+  /// The step that was made of the same command and the same checks before; only for steps that
+  /// have nothing of their own beside these.
+  func step(sayingTheSameAs step: Step) -> PlannedStep? {
+    guard let place = step.statement.place, let known = steps[place],
+      known.statement === step.statement, known.expectations.count == step.checks.count
     else { return nil }
+    for index in step.checks.indices
+    where known.expectations[index].statement !== step.checks[index].statement {
+      return nil
+    }
     return known
   }
 

@@ -7,14 +7,12 @@ package import ParityLanguage
 package final class PlannedScenario: Sendable {
   /// Its place in the plan's order, from 0.
   package let ordinal: Int
-  package let identity: ScenarioIdentity
   package let scenario: Scenario
   /// The index of its suite in the ``Cast``.
   package let suite: Int
+  private let suiteName: String
   package let steps: [PlannedStep]
-  package let rules: RuleSet
-  /// Which of the run's rule sets it is: scenarios with the same rules share one.
-  let rulesID: Int
+  private let book: RuleBook
   /// Who is to play it, as indices into the ``Cast``, ascending.
   package let participants: [Int]
   package let skips: [Exemption]
@@ -22,19 +20,31 @@ package final class PlannedScenario: Sendable {
   let hasMarks: Bool
 
   init(
-    ordinal: Int, identity: ScenarioIdentity, scenario: Scenario, suite: Int, steps: [PlannedStep],
-    rules: RuleSet, rulesID: Int, participants: [Int], skips: [Exemption]
+    ordinal: Int, scenario: consuming Scenario, suite: Int, suiteName: String,
+    steps: [PlannedStep], book: RuleBook, participants: [Int], skips: [Exemption]
   ) {
     self.ordinal = ordinal
-    self.identity = identity
-    self.scenario = scenario
     self.suite = suite
+    self.suiteName = suiteName
     self.steps = steps
-    hasMarks = steps.contains { !$0.divergences.isEmpty }
-    self.rules = rules
-    self.rulesID = rulesID
+    hasMarks = steps.contains(where: \.hasMarks)
+    self.book = book
     self.participants = participants
     self.skips = skips
+    self.scenario = scenario
+  }
+
+  package var rules: RuleSet { book.compiled }
+  /// Which of the run's rule sets it is: scenarios with the same rules share one.
+  var rulesID: Int { book.id }
+
+  /// Where it can be run again: its `scenario` line, or its row in the examples.
+  var location: SourceLocation { scenario.row ?? scenario.location }
+
+  /// What results call it; made when somebody asks, which is once or never.
+  package var identity: ScenarioIdentity {
+    ScenarioIdentity(
+      suite: suiteName, title: scenario.title, location: location, tags: scenario.tags)
   }
 
   /// Its commands as bytes, up to the first that is none of our protocol or needs a captured value.
@@ -83,39 +93,66 @@ package final class PlannedStep: Sendable {
 
   let statement: CommandStatement
   let action: Action
-  /// The captured values that have to be known before it is sent.
-  let needs: [CaptureID]
   /// The checks of its reply but for `rejected`.
   let expectations: [Expectation]
-  /// The code that the command is expected to be rejected with.
-  let rejection: Check?
-  let rejectionCode: Text?
-  let snapshot: SnapshotExpectation?
-  /// Known differences: the scenario's and its own.
-  let divergences: [KnownDivergence]
   let allowsAttempts: Bool
-  /// What its reply has to give for later steps.
-  let captures: [Capture]
-  /// The setup whose `start once` it belongs to.
-  let once: String?
   /// Whether it makes the app anew.
   let isLaunch: Bool
+  /// Nil in most steps, which so are small, and soon let go.
+  private let extras: Extras?
+
+  /// What few steps have.
+  final class Extras: Sendable {
+    let needs: [CaptureID]
+    let rejection: Check?
+    let rejectionCode: Text?
+    let snapshot: SnapshotExpectation?
+    let divergences: [KnownDivergence]
+    let captures: [Capture]
+    let once: String?
+
+    init(
+      _ step: Step, needs: [CaptureID], rejection: Check?, divergences: [KnownDivergence]
+    ) {
+      self.needs = needs
+      self.rejection = rejection
+      if case .rejected(let code)? = rejection?.subject {
+        rejectionCode = code
+      } else {
+        rejectionCode = nil
+      }
+      snapshot = step.snapshot.map { SnapshotExpectation($0) }
+      self.divergences = divergences
+      captures = step.captures
+      once = step.once
+    }
+  }
+
   init(
-    _ step: Step, action: Action, needs: [CaptureID], expectations: [Expectation],
-    rejection: Check?, rejectionCode: Text?, snapshot: SnapshotExpectation?,
-    divergences: [KnownDivergence], allowsAttempts: Bool
+    _ step: Step, action: Action, expectations: [Expectation], allowsAttempts: Bool,
+    extras: Extras?
   ) {
     statement = step.statement
-    captures = step.captures
-    once = step.once
     if case .launch = step.command { isLaunch = true } else { isLaunch = false }
     self.action = action
-    self.needs = needs
     self.expectations = expectations
-    self.rejection = rejection
-    self.rejectionCode = rejectionCode
-    self.snapshot = snapshot
-    self.divergences = divergences
     self.allowsAttempts = allowsAttempts
+    self.extras = extras
   }
+
+  /// The captured values that have to be known before it is sent.
+  var needs: [CaptureID] { extras?.needs ?? [] }
+  /// The code that the command is expected to be rejected with.
+  var rejection: Check? { extras?.rejection }
+  var rejectionCode: Text? { extras?.rejectionCode }
+  var snapshot: SnapshotExpectation? { extras?.snapshot }
+  /// Known differences: the scenario's and its own.
+  var divergences: [KnownDivergence] { extras?.divergences ?? [] }
+  /// What its reply has to give for later steps.
+  var captures: [Capture] { extras?.captures ?? [] }
+  /// The setup whose `start once` it belongs to.
+  var once: String? { extras?.once }
+
+  /// Whether it has known differences.
+  var hasMarks: Bool { extras.map { !$0.divergences.isEmpty } ?? false }
 }

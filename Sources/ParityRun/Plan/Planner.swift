@@ -9,7 +9,9 @@ package struct Planner {
   /// Steps behind this one (from 1) are not played.
   private let lastStep: Int?
   private let today: Day
-  private var last: RuleBook?
+  /// Who plays each suite, where nobody is skipped.
+  private let players: [[Int]]
+  private var last: (rules: [Rule], book: RuleBook)?
   private var books: [[Rule]: RuleBook] = [:]
   private var memory = PlanMemory()
 
@@ -17,6 +19,9 @@ package struct Planner {
     self.cast = cast
     self.today = today
     self.lastStep = lastStep
+    players = cast.suites.map { suite in
+      suite.implementations.indices.filter { suite.implementations[$0] != nil }
+    }
   }
 
   /// Plans one scenario.
@@ -26,24 +31,24 @@ package struct Planner {
   ///   - suite: the index of its suite in the cast.
   ///   - ordinal: its place in the plan's order.
   /// - Returns: the scenario made ready.
-  package mutating func plan(_ scenario: Scenario, suite: Int, ordinal: Int) -> PlannedScenario {
-    let steps = lastStep.map { Array(scenario.steps.prefix($0)) } ?? scenario.steps
-    let skips = exemptions(of: scenario, suite)
-    let skipped = Set(skips.map(\.implementation))
-    let players = cast.suites[suite].implementations.indices.filter {
-      cast.suites[suite].implementations[$0] != nil && !skipped.contains($0)
-    }
+  package mutating func plan(
+    _ scenario: consuming Scenario, suite: Int, ordinal: Int
+  ) -> PlannedScenario {
+    let count = min(scenario.steps.count, lastStep ?? .max)
+    let skips = scenario.skips.isEmpty ? [] : exemptions(of: scenario, suite)
     let book = book(of: scenario.rules)
     var planned: [PlannedStep] = []
-    planned.reserveCapacity(steps.count)
-    for index in steps.indices { planned.append(plan(steps[index], of: scenario)) }
+    planned.reserveCapacity(count)
+    for index in 0..<count { planned.append(plan(scenario.steps[index], of: scenario)) }
     return PlannedScenario(
-      ordinal: ordinal,
-      identity: ScenarioIdentity(
-        suite: cast.suites[suite].name, title: scenario.title,
-        location: scenario.row ?? scenario.location, tags: scenario.tags),
-      scenario: scenario, suite: suite, steps: planned,
-      rules: book.compiled, rulesID: book.id, participants: players, skips: skips)
+      ordinal: ordinal, scenario: scenario, suite: suite, suiteName: cast.suites[suite].name,
+      steps: planned, book: book, participants: players(of: suite, without: skips), skips: skips)
+  }
+
+  private func players(of suite: Int, without skips: [Exemption]) -> [Int] {
+    if skips.isEmpty { return players[suite] }
+    let skipped = Set(skips.map(\.implementation))
+    return players[suite].filter { !skipped.contains($0) }
   }
 
   /// The skips in force; one whose date has passed is none.
@@ -57,51 +62,46 @@ package struct Planner {
     }
   }
 
-  /// Rules, compiled once for all scenarios that have the same.
-  private struct RuleBook {
-    let id: Int
-    var rules: [Rule]
-    let compiled: RuleSet
-  }
-
   private mutating func book(of rules: [Rule]) -> RuleBook {
     // Scenarios of one file stand behind one another, and hashing costs more than comparing.
-    if var last, last.rules == rules {
+    if let last, last.rules == rules {
       // Of one file all have the same array, of which that is seen at once.
-      last.rules = rules
-      self.last = last
-      return last
+      self.last?.rules = rules
+      return last.book
     }
     let book =
       books[rules]
-      ?? RuleBook(
-        id: books.count, rules: rules,
-        compiled: RuleSet(rules, implementations: cast.names))
+      ?? RuleBook(id: books.count, compiled: RuleSet(rules, implementations: cast.names))
     books[rules] = book
-    last = book
+    last = (rules, book)
     return book
   }
 
-  private mutating func plan(_ step: Step, of scenario: Scenario) -> PlannedStep {
+  private mutating func plan(_ step: Step, of scenario: borrowing Scenario) -> PlannedStep {
+    let isPlain = step.isPlain && scenario.hasNoMarks
+    if isPlain, let known = memory.step(sayingTheSameAs: step) { return known }
     var expectations: [Expectation] = []
     expectations.reserveCapacity(step.checks.count)
-    var rejection: (check: Check, code: Text)?
+    var rejection: Check?
     for check in step.checks {
-      switch check.subject {
-      case .reply: expectations.append(memory.expectation(of: check.statement))
-      case .rejected(let code): rejection = rejection ?? (check, code)
+      if !check.statement.isOfRejection {
+        expectations.append(memory.expectation(of: check.statement))
+      } else if rejection == nil {
+        rejection = check
       }
     }
-    let isPlain = rejection == nil && step.isPlain && scenario.hasNoMarks
-    if isPlain, let known = memory.step(step.statement, expecting: expectations) { return known }
     let template = RequestEncoder.template(for: step.command)
+    let needs = template?.captures ?? []
+    let isBare = isPlain && rejection == nil && needs.isEmpty
     let planned = PlannedStep(
-      step, action: action(for: step.command, template: template), needs: template?.captures ?? [],
-      expectations: expectations, rejection: rejection?.check, rejectionCode: rejection?.code,
-      snapshot: step.snapshot.map { SnapshotExpectation($0) },
-      divergences: scenario.divergences + step.divergences,
-      allowsAttempts: (step.allowance ?? scenario.allowance) != nil)
-    if isPlain { memory.keep(planned) }
+      step, action: action(for: step.command, template: template), expectations: expectations,
+      allowsAttempts: (step.allowance ?? scenario.allowance) != nil,
+      extras: isBare
+        ? nil
+        : PlannedStep.Extras(
+          step, needs: needs, rejection: rejection,
+          divergences: scenario.divergences + step.divergences))
+    if isPlain, rejection == nil { memory.keep(planned) }
     return planned
   }
 
@@ -120,14 +120,19 @@ package struct Planner {
   }
 }
 
-extension Step {
-  /// Whether it has nothing of its own beside its command and checks of the reply.
-  fileprivate var isPlain: Bool {
-    captures.isEmpty && snapshot == nil && divergences.isEmpty && allowance == nil && once == nil
-  }
-}
-
 extension Scenario {
   /// Whether nothing is said of all its steps.
   fileprivate var hasNoMarks: Bool { divergences.isEmpty && allowance == nil }
+}
+
+/// Rules, compiled once for all scenarios that have the same.
+final class RuleBook: Sendable {
+  /// Its number in the run.
+  let id: Int
+  let compiled: RuleSet
+
+  init(id: Int, compiled: RuleSet) {
+    self.id = id
+    self.compiled = compiled
+  }
 }

@@ -69,7 +69,7 @@ package struct RequestEncoder {
     switch value {
     case .null, .absent: write("null")
     case .boolean(let isTrue): write(isTrue ? "true" : "false")
-    case .number(let lexeme): bytes.append(contentsOf: lexeme.utf8)
+    case .number(var lexeme): lexeme.withUTF8 { bytes.append(contentsOf: $0) }
     case .text(let text): append(text)
     case .list(let elements):
       bytes.append(UInt8(ascii: "["))
@@ -94,6 +94,11 @@ package struct RequestEncoder {
 
   private mutating func append(_ text: Text) {
     bytes.append(UInt8(ascii: "\""))
+    if let plain = text.plain {
+      JSONWriter.appendCharacters(plain, to: &bytes)
+      bytes.append(UInt8(ascii: "\""))
+      return
+    }
     for segment in text.segments {
       switch segment {
       case .literal(let literal): JSONWriter.appendCharacters(literal, to: &bytes)
@@ -111,13 +116,8 @@ package struct RequestEncoder {
   }
 
   private mutating func finished() -> RequestTemplate {
-    if !bytes.isEmpty || segments.isEmpty { segments.append(.bytes(bytes)) }
+    if segments.isEmpty { return RequestTemplate(line: bytes) }
+    if !bytes.isEmpty { segments.append(.bytes(bytes)) }
     return RequestTemplate(segments: segments)
-  }
-}
-
-extension Value {
-  fileprivate var isAbsent: Bool {
-    if case .absent = self { true } else { false }
   }
 }

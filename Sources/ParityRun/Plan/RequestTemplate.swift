@@ -13,11 +13,22 @@ package struct RequestTemplate: Hashable, Sendable {
     case text(CaptureID)
   }
 
-  let segments: [Segment]
+  private enum Content: Hashable, Sendable {
+    /// The whole line: nothing is open, as in nearly all.
+    case line([UInt8])
+    case segments([Segment])
+  }
+
+  private let content: Content
+
+  init(line: [UInt8]) { content = .line(line) }
+
+  init(segments: [Segment]) { content = .segments(segments) }
 
   /// The captured values that have to be known before it can be sent.
   var captures: [CaptureID] {
-    segments.compactMap { segment in
+    guard case .segments(let segments) = content else { return [] }
+    return segments.compactMap { segment in
       switch segment {
       case .bytes: nil
       case .value(let id), .text(let id): id
@@ -31,7 +42,11 @@ package struct RequestTemplate: Hashable, Sendable {
   /// - Returns: a line without its end.
   /// - Throws: the captured value that cannot stand where it is wanted.
   package func bytes(captures: [JSONView?]) throws(UnusableCapture) -> [UInt8] {
-    if segments.count == 1, case .bytes(let bytes) = segments[0] { return bytes }
+    let segments: [Segment]
+    switch content {
+    case .line(let line): return line
+    case .segments(let open): segments = open
+    }
     var line: [UInt8] = []
     for segment in segments {
       switch segment {

@@ -13,7 +13,7 @@ extension Line {
       if process.asked.count >= 2 * Self.scenariosKept {
         process.asked.removeFirst(Self.scenariosKept)
       }
-      process.asked.append((process.nextID, performance.scenario.identity.location))
+      process.asked.append((process.nextID, performance.scenario.location))
     }
     defer { process.nextID += 1 }
     return process.nextID

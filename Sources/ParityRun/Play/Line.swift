@@ -249,7 +249,7 @@ extension Line {
   /// A scenario has been played to its end, and nothing broke; `isBehind` says that the next one
   /// has been answered since.
   mutating func noteEnd(of scenario: PlannedScenario, isBehind: Bool) {
-    if !isBehind { process.played = scenario.identity.location }
+    if !isBehind { process.played = scenario.location }
     reputations[scenario.suite].noteEnd()
   }
 

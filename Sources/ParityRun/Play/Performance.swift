@@ -83,7 +83,7 @@ final class Performance {
   /// A second answer to a command of this scenario, which is over, as a fault of its own; nil for
   /// any other fault.
   func ownFault(_ fault: Breakage.Fault) -> Breakage.Fault? {
-    let place = scenario.identity.location
+    let place = scenario.location
     guard case .protocol(.answeredTwice(let expected, let found, let earlier)) = fault,
       isOver, ending == nil, earlier == "\(place.file):\(place.line)"
     else { return nil }

@@ -36,7 +36,7 @@ extension Stage {
         if let place = missing.firstIndex(of: trace.implementation) { missing.remove(at: place) }
       }
       return Waiting(
-        location: scenario.identity.location,
+        location: scenario.location,
         implementations: scenario.participants.filter { missing.contains($0) })
     }
   }
