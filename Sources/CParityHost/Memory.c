@@ -11,5 +11,7 @@ void parity_keep_freed_memory(void) {
   enum { KEPT = 32 << 20 };
   mallopt(M_TRIM_THRESHOLD, KEPT);
   mallopt(M_MMAP_THRESHOLD, KEPT);
+  // And it asks the system for memory in pieces of 128 KiB, with everybody waiting meanwhile.
+  mallopt(M_TOP_PAD, 2 << 20);
 #endif
 }

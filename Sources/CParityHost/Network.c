@@ -160,36 +160,59 @@ static void follow(pid_t child, int results, struct parity_network_probe *probe)
   close(listener);
 }
 
-void parity_probe_network(struct parity_network_probe *probe) {
+static void await_end(pid_t child) {
+  // Where it was not answered it waits for nobody any more.
+  kill(child, SIGKILL);
+  while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {
+  }
+}
+
+struct parity_network_trial parity_begin_network_trial(void) {
+  struct parity_network_trial trial = {0, -1, 0};
+  int ends[2];
+  if (pipe2(ends, O_CLOEXEC)) {
+    trial.refusal = errno;
+    return trial;
+  }
+  trial.child = fork();
+  if (trial.child == 0) try_out(ends[1]);
+  trial.refusal = trial.child < 0 ? errno : 0;
+  trial.results = ends[0];
+  close(ends[1]);
+  return trial;
+}
+
+void parity_end_network_trial(
+  struct parity_network_trial trial, struct parity_network_probe *probe) {
   const struct parity_network_failure unknown = {EIO, PARITY_NETWORK_NAMESPACE};
   probe->leaving = unknown;
   probe->reporting = unknown;
-  int ends[2];
-  if (pipe2(ends, O_CLOEXEC)) {
-    probe->leaving.code = probe->reporting.code = errno;
-    return;
-  }
-  pid_t child = fork();
-  if (child == 0) try_out(ends[1]);
-  int refusal = errno;
-  close(ends[1]);
-  if (child < 0) {
-    probe->leaving.code = probe->reporting.code = refusal;
+  if (trial.refusal) {
+    probe->leaving.code = probe->reporting.code = trial.refusal;
   } else {
-    follow(child, ends[0], probe);
-    // Where it was not answered it waits for nobody any more.
-    kill(child, SIGKILL);
-    while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {
-    }
+    follow(trial.child, trial.results, probe);
   }
-  close(ends[0]);
+  parity_leave_network_trial(trial);
+}
+
+void parity_leave_network_trial(struct parity_network_trial trial) {
+  if (trial.child > 0) await_end(trial.child);
+  if (trial.results >= 0) close(trial.results);
 }
 
 #else
 
-void parity_probe_network(struct parity_network_probe *probe) {
-  probe->leaving.code = probe->reporting.code = ENOSYS;
+struct parity_network_trial parity_begin_network_trial(void) {
+  struct parity_network_trial trial = {0, -1, ENOSYS};
+  return trial;
+}
+
+void parity_end_network_trial(
+  struct parity_network_trial trial, struct parity_network_probe *probe) {
+  probe->leaving.code = probe->reporting.code = trial.refusal;
   probe->leaving.stage = probe->reporting.stage = PARITY_NETWORK_UNSUPPORTED;
 }
+
+void parity_leave_network_trial(struct parity_network_trial trial) { (void)trial; }
 
 #endif

@@ -28,6 +28,19 @@ import Testing
     }
   }
 
+  @Test("who agrees is asked anew at every step")
+  func unanimity() {
+    var memory = EqualityMemory()
+    let set = rules()
+    var use = RuleUse(set)
+    for who in [[0, 1], [0, 1], [0, 2], [1, 2], [0, 1, 2], [2], [0, 1]] {
+      let replies = who.map { (implementation: $0, observation: reply(#"{"ok":true,"state":1}"#)) }
+      let grouping = ParityCompare.grouping(of: replies, rules: set, use: &use, memory: &memory)
+      #expect(grouping.groups == [who])
+      #expect(grouping.areKnownPathsMet.isEmpty)
+    }
+  }
+
   @Test("equality is what a full comparison finds", arguments: 1...80 as ClosedRange<UInt64>)
   func differential(seed: UInt64) throws {
     var maker = Maker(seed)

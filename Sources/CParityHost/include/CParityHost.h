@@ -209,9 +209,23 @@ struct parity_network_probe {
   struct parity_network_failure reporting;
 };
 
-/// Tries both in one child, to the end: it leaves the network, reaches for an address, and is
-/// refused by us.
-void parity_probe_network(struct parity_network_probe *probe);
+/// A child that tries both: it leaves the network and reaches for an address.
+struct parity_network_trial {
+  /// It, or 0 where there is none.
+  pid_t child;
+  /// Where it tells what came of it, or -1.
+  int results;
+  /// Why there is no child; 0: there is one.
+  int refusal;
+};
+
+/// Starts one, which goes as far as it can without us.
+struct parity_network_trial parity_begin_network_trial(void);
+/// Hears of its attempt, refuses it, and reaps the child.
+void parity_end_network_trial(
+  struct parity_network_trial trial, struct parity_network_probe *probe);
+/// Ends and reaps the child of a trial that nobody asks about.
+void parity_leave_network_trial(struct parity_network_trial trial);
 
 /// In a new user namespace: stays who it was. Returns 0, or -1 with `errno` set.
 int parity_keep_identity(unsigned int user, unsigned int group);

@@ -109,7 +109,9 @@ extension HelpPage {
       sections: [
         Section(
           title: "Commands",
-          entries: AnyCommand.all.map { Section.Entry(term: $0.name, meaning: $0.summary) }
+          entries: AnyCommand.all.map {
+            Section.Entry(term: $0.name, meaning: $0.declaration.summary)
+          }
             + [
               Section.Entry(term: "help COMMAND", meaning: "what a command does and takes"),
               Section.Entry(term: "--version", meaning: "which parity this is"),

@@ -23,11 +23,11 @@ extension Invocation {
     case "--version": return .version
     case "help":
       guard let topic = rest.first(where: { !$0.hasPrefix("-") }) else { return .help(.overview) }
-      return .help(try command(topic).page)
+      return .help(try command(topic).declaration.page)
     default: break
     }
     if first.hasPrefix("-") { throw .optionBeforeCommand(first) }
-    let command = try command(first)
+    let command = try command(first).declaration
     if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       return .help(command.page)
     }
@@ -39,7 +39,8 @@ extension Invocation {
 
   private static func command(_ name: String) throws(UsageError) -> AnyCommand {
     if let known = AnyCommand.all.first(where: { $0.name == name }) { return known }
-    let alias = pages[name] ?? AnyCommand.all.first { $0.alsoCalled.contains(name) }?.name
+    let alias =
+      pages[name] ?? AnyCommand.all.first { $0.declaration.alsoCalled.contains(name) }?.name
     throw .unknownCommand(
       name, meant: alias ?? Suggestion.nearest(to: name, among: AnyCommand.all.map(\.name)))
   }
@@ -47,33 +48,47 @@ extension Invocation {
 
 /// A command of the table, whatever its arguments are.
 struct AnyCommand {
-  var name: String
-  var alsoCalled: [String]
-  var summary: String
-  var page: HelpPage
-  var read: ([String]) throws(UsageError) -> Invocation
+  /// What is declared of it.
+  struct Declaration {
+    var name: String
+    var alsoCalled: [String]
+    var summary: String
+    var page: HelpPage { makePage() }
+    fileprivate var makePage: () -> HelpPage
+    var read: ([String]) throws(UsageError) -> Invocation
+  }
+
+  let name: String
+  /// Made when somebody asks: options are many, and a command line needs those of one command.
+  private let declare: () -> Declaration
 
   init<Arguments>(
-    _ shape: CommandShape<Arguments>, as invocation: @escaping (Arguments) -> Invocation
+    _ name: String, _ shape: @escaping @autoclosure () -> CommandShape<Arguments>,
+    as invocation: @escaping (Arguments) -> Invocation
   ) {
-    name = shape.name
-    alsoCalled = shape.alsoCalled
-    summary = shape.summary
-    page = HelpPage(shape)
-    read = { (words: [String]) throws(UsageError) in invocation(try shape.read(words)) }
+    self.name = name
+    declare = {
+      let shape = shape()
+      return Declaration(
+        name: shape.name, alsoCalled: shape.alsoCalled, summary: shape.summary,
+        makePage: { HelpPage(shape) }
+      ) { (words: [String]) throws(UsageError) in invocation(try shape.read(words)) }
+    }
   }
+
+  var declaration: Declaration { declare() }
 
   /// The table of commands, in the order of the overview.
   static var all: [AnyCommand] {
     [
-      AnyCommand(.run, as: Invocation.run),
-      AnyCommand(.list, as: Invocation.list),
-      AnyCommand(.check, as: Invocation.check),
-      AnyCommand(.fmt, as: Invocation.fmt),
-      AnyCommand(.doctor, as: Invocation.doctor),
-      AnyCommand(.report, as: Invocation.report),
-      AnyCommand(.merge, as: Invocation.merge),
-      AnyCommand(.drive, as: Invocation.drive),
+      AnyCommand("run", .run, as: Invocation.run),
+      AnyCommand("list", .list, as: Invocation.list),
+      AnyCommand("check", .check, as: Invocation.check),
+      AnyCommand("fmt", .fmt, as: Invocation.fmt),
+      AnyCommand("doctor", .doctor, as: Invocation.doctor),
+      AnyCommand("report", .report, as: Invocation.report),
+      AnyCommand("merge", .merge, as: Invocation.merge),
+      AnyCommand("drive", .drive, as: Invocation.drive),
     ]
   }
 }

@@ -27,9 +27,11 @@ struct Company {
 
   /// Finds, builds and casts the implementations of a run, or those that are to be examined: of
   /// them one that is missing is a finding.
+  ///
+  /// What the system can do about their network may be known already: `sandbox`.
   static func gather(
     _ arguments: RunArguments, for tickets: [Ticket], _ repertoire: Repertoire, world: World,
-    isExamination: Bool = false
+    sandbox: NetworkSandbox? = nil, isExamination: Bool = false
   ) throws(CommandFault) -> Company {
     let suites = Set(tickets.map { repertoire.entries[$0.entry].suite })
     let names = suites.sorted().map { repertoire.suites[$0].name }
@@ -52,7 +54,7 @@ struct Company {
       throw .runFolder(error)
     }
     let reference = try reference(arguments.reference, among: contenders)
-    let network = try network(for: contenders, arguments)
+    let network = try network(for: contenders, arguments, sandbox)
     let casting = Casting(
       environment: world.outerEnvironment, workingFolder: world.workingFolder, runFolder: runFolder,
       limits: arguments.limits, network: network, leadsSessions: world.bazel == nil,
@@ -69,11 +71,11 @@ struct Company {
   }
 
   private static func network(
-    for contenders: [Contender], _ arguments: RunArguments
+    for contenders: [Contender], _ arguments: RunArguments, _ sandbox: NetworkSandbox?
   ) throws(CommandFault) -> Network {
     do throws(Network.Fault) {
       return try Network.arrange(
-        arguments.sandbox ?? .auto, for: contenders, NetworkSandbox.probe)
+        arguments.sandbox ?? .auto, for: contenders, { sandbox ?? .probe() })
     } catch {
       throw .noSandbox(error)
     }

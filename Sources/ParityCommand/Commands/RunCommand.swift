@@ -1,3 +1,4 @@
+import ParityHost
 import ParityLanguage
 import ParityReport
 import ParityRun
@@ -46,6 +47,7 @@ struct RunCommand {
   }
 
   private func prepare(_ history: History) throws(CommandFault) -> Preparation {
+    var trial = arguments.sandbox == .off ? nil : NetworkTrial()
     let seed = seed
     let portion = try Portion(arguments, world: world)
     var repertoire = try Repertoire.load(
@@ -57,7 +59,9 @@ struct RunCommand {
     var company =
       programme.tickets.isEmpty
       ? Company.nobody
-      : try Company.gather(arguments, for: programme.tickets, repertoire, world: world)
+      : try Company.gather(
+        arguments, for: programme.tickets, repertoire, world: world,
+        sandbox: trial.take()?.sandbox())
     company.remarks = remarks + company.remarks
     return Preparation(
       repertoire: repertoire, programme: programme, company: company, seed: seed)

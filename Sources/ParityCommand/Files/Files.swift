@@ -55,16 +55,22 @@ enum Files {
     _ descriptor: Int32, expecting size: Int, path: String
   ) throws(Fault) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(size, sizeLimit) + 1)
-    var chunk = [UInt8](repeating: 0, count: max(4096, min(size + 1, 1 << 18)))
+    // One more, so that the end shows without another piece.
+    var piece = max(4096, min(size, sizeLimit) + 1)
     while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw systemFault(path)
+      var fault: Fault?
+      let part = [UInt8](unsafeUninitializedCapacity: piece) { buffer, count in
+        var outcome = 0
+        repeat {
+          outcome = read(descriptor, buffer.baseAddress, buffer.count)
+        } while outcome < 0 && errno == EINTR
+        if outcome < 0 { fault = systemFault(path) }
+        count = max(0, outcome)
       }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: chunk[0..<count])
+      if let fault { throw fault }
+      if part.isEmpty { return bytes }
+      if bytes.isEmpty { bytes = part } else { bytes.append(contentsOf: part) }
+      piece = 1 << 18
       guard bytes.count <= sizeLimit else {
         throw Fault(path: path, reason: "it is larger than \(sizeLimit >> 20) MB")
       }

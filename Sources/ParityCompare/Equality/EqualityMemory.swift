@@ -22,6 +22,8 @@ package struct EqualityMemory: Sendable {
   }
 
   private var entries: [Pair: Entry] = [:]
+  /// The one group of all who agreed last: they are the same ones step after step.
+  private var agreed = Grouping(groups: [[]])
   private(set) var nodesKept = 0
   /// How many pairs of replies were compared in full.
   private(set) var comparisons = 0
@@ -53,6 +55,17 @@ package struct EqualityMemory: Sendable {
       keep(Entry(left: origin, right: other, pairing: pairing), pair)
     }
     return true
+  }
+
+  /// All in one group.
+  mutating func unanimity(
+    of observations: [(implementation: Int, observation: Observation)]
+  ) -> Grouping {
+    let implementations = observations.lazy.map(\.implementation)
+    if !agreed.groups[0].elementsEqual(implementations) {
+      agreed = Grouping(groups: [Array(implementations)])
+    }
+    return agreed
   }
 
   private mutating func compare(

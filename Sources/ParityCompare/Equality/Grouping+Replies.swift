@@ -22,10 +22,12 @@ package func grouping(
   if !wantsNotes, rules.renamings.isEmpty,
     areAllSame(observations, comparesAttempts: comparesAttempts, &memory)
   {
-    observations.forEach { rules.note($0.observation, of: $0.implementation, in: &use) }
-    return Grouping(
-      groups: [observations.map(\.implementation)],
-      areKnownPathsMet: Array(repeating: false, count: known.count))
+    for (implementation, observation) in observations {
+      rules.note(observation, of: implementation, in: &use)
+    }
+    var grouping = memory.unanimity(of: observations)
+    if !known.isEmpty { grouping.areKnownPathsMet = known.map { _ in false } }
+    return grouping
   }
   let replies = observations.map { implementation, observation in
     let observation = rules.renamed(observation, of: implementation, use: &use)
@@ -35,7 +37,7 @@ package func grouping(
   let scope = ReplyScope.reply(comparesAttempts: comparesAttempts)
   var comparison = ReplyComparison(replies, rules: rules.tree, scope: scope)
   let marks = known.map { mark in (mark.implementation, MarkedPath(mark.path)) }
-  var isMet = Array(repeating: false, count: known.count)
+  var isMet = known.map { _ in false }
   let relation = Relation(count: replies.count) { left, right in
     if comparison.areEqual(left, right) { return true }
     if marks.isEmpty { return false }

@@ -34,9 +34,12 @@ package struct NetworkSandbox: Hashable, Sendable {
 
   /// Tries both.
   package static func probe() -> NetworkSandbox {
-    var probe = parity_network_probe()
-    parity_probe_network(&probe)
-    return NetworkSandbox(closing: outcome(probe.leaving), counting: outcome(probe.reporting))
+    NetworkTrial().sandbox()
+  }
+
+  init(_ probe: parity_network_probe) {
+    self.init(
+      closing: Self.outcome(probe.leaving), counting: Self.outcome(probe.reporting))
   }
 
   private static func outcome(_ failure: parity_network_failure) -> Outcome {

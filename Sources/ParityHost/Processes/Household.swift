@@ -26,6 +26,7 @@ package enum Household {
     let inherited = Orphans.strangers()
     guests.withLock { $0.formUnion(inherited) }
     ownsAllChildren()
+    parity_keep_freed_memory()
     // Without an heir the kernel still ends our children, if not theirs.
     _ = parity_heir_begin()
   }

@@ -86,7 +86,6 @@ final class Warden: Sendable {
     try monitor.withLock { state throws(SpawnFault) in
       guard !state.isRunning else { return }
       parity_settle_signals()
-      parity_keep_freed_memory()
       _ = parity_adopt_orphans()
       do throws(SystemFault) {
         if state.bell == nil { state.bell = try Bell() }

@@ -66,11 +66,9 @@ package struct Judge: Sendable {
     marks.excuse(waverings, of: scenario, cast)
     result.nondeterminism = waverings.map(\.told)
     var session = Session(scenario: scenario, traces: traces, marks: marks)
-    var outcomes: [StepRecord.Outcome] = []
     var use = memory.takeUse(of: scenario)
-    for step in scenario.steps.indices {
-      outcomes.append(
-        judge(step, &session, use: &use, equality: &memory.equality, into: &result))
+    var outcomes = scenario.steps.indices.map { step in
+      judge(step, &session, use: &use, equality: &memory.equality, into: &result)
     }
     noteContents(scenario, traces, &memory)
     addSchemaFinding(scenario, traces, &use, &memory, into: &result, &outcomes)
@@ -115,11 +113,27 @@ package struct Judge: Sendable {
     let scenario: PlannedScenario
     let traces: [Trace]
     var marks: Marks
+    /// What was answered to the step that is judged, by those that answered.
+    private(set) var replies: [(implementation: Int, observation: Observation)] = []
+
+    init(scenario: PlannedScenario, traces: [Trace], marks: Marks) {
+      self.scenario = scenario
+      self.traces = traces
+      self.marks = marks
+      replies.reserveCapacity(traces.count)
+    }
+
+    /// Goes on to a step; the list of replies is made once a scenario.
+    mutating func gatherReplies(at step: Int) {
+      replies.removeAll(keepingCapacity: true)
+      Judge.gather(traces, at: step, into: &replies)
+    }
   }
 
   private func takeEndings(
     of traces: [Trace], _ scenario: PlannedScenario, into result: inout ScenarioResult
   ) {
+    result.participants.reserveCapacity(traces.count)
     for index in traces.indices {
       let implementation = traces[index].implementation
       switch traces[index].ending {
@@ -141,7 +155,8 @@ package struct Judge: Sendable {
     _ step: Int, _ session: inout Session, use: inout RuleUse, equality: inout EqualityMemory,
     into result: inout ScenarioResult
   ) -> StepRecord.Outcome {
-    let replies = replies(at: step, session.traces)
+    session.gatherReplies(at: step)
+    let replies = session.replies
     let broke = session.traces.contains { trace in
       if case .broken(let breakage) = trace.ending { breakage.step == step } else { false }
     }
@@ -173,11 +188,18 @@ package struct Judge: Sendable {
   ) -> [(implementation: Int, observation: Observation)] {
     var replies: [(implementation: Int, observation: Observation)] = []
     replies.reserveCapacity(traces.count)
+    Self.gather(traces, at: step, into: &replies)
+    return replies
+  }
+
+  private static func gather(
+    _ traces: [Trace], at step: Int,
+    into replies: inout [(implementation: Int, observation: Observation)]
+  ) {
     for index in traces.indices {
       guard let observation = traces[index].observation(at: step) else { continue }
       replies.append((traces[index].implementation, observation))
     }
-    return replies
   }
 
   private func outcomeWithoutReply(_ step: Int, _ session: Session) -> StepRecord.Outcome {

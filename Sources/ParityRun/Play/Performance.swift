@@ -4,25 +4,28 @@ import ParityLanguage
 import ParityWire
 
 /// One scenario while a player plays it.
+///
+/// It belongs to one player, and what is looked at around every command is spared the check at run
+/// time that nobody else changes it meanwhile.
 final class Performance {
   let scenario: PlannedScenario
   /// The step that is sent next.
-  private(set) var sent = 0
+  @exclusivity(unchecked) private(set) var sent = 0
   /// The step that is waited for.
-  private(set) var answered = 0
+  @exclusivity(unchecked) private(set) var answered = 0
   /// What came of the steps so far; none behind the step that it ended at, since how many more were
   /// written ahead and answered is chance.
-  private(set) var replies: [Trace.StepReply] = []
-  var captures: [JSONView?]
+  @exclusivity(unchecked) private(set) var replies: [Trace.StepReply] = []
+  @exclusivity(unchecked) var captures: [JSONView?]
   /// What was tried on the network, by step, in ascending order.
-  private var network: [(step: Int, activity: NetworkActivity)] = []
+  @exclusivity(unchecked) private var network: [(step: Int, activity: NetworkActivity)] = []
   /// Set when it ends before its last step.
-  private(set) var ending: Trace.Ending?
+  @exclusivity(unchecked) private(set) var ending: Trace.Ending?
   /// The step from which on answers do not count, as it ended before.
-  private var end = Int.max
+  @exclusivity(unchecked) private var end = Int.max
   let began: Int
   /// Roughly how many bytes its replies hold on to.
-  private var weight = 0
+  @exclusivity(unchecked) private var weight = 0
   /// Whether its process plays it before anything else.
   var isFirstOnProcess = false
 

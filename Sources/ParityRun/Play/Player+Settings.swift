@@ -1,4 +1,13 @@
 extension Player {
+  /// What is done before a player waits for anything.
+  struct Chore {
+    /// Whether there is something to do; asked before every reply.
+    var isDue: () -> Bool
+    var perform: () -> Void
+
+    static var none: Chore { Chore(isDue: { false }, perform: {}) }
+  }
+
   /// How a player works, whatever it plays.
   struct Settings: Sendable {
     /// A fresh process a scenario.

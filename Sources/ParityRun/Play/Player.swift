@@ -11,6 +11,7 @@ struct Player {
   let stage: Stage
   let settings: Settings
   private let deliver: (Trace, PlannedScenario) -> Void
+  private let chore: Chore
   var line: Line
   /// The scenarios in play: the first is being answered, the last is being sent.
   var performances: Queue<Performance> = Queue()
@@ -32,13 +33,14 @@ struct Player {
 
   init(
     implementation: Int, cast: Cast, stage: Stage, settings: Settings,
-    reputations: [Reputation]? = nil,
+    reputations: [Reputation]? = nil, chore: Chore = .none,
     deliver: @escaping (Trace, PlannedScenario) -> Void
   ) {
     self.implementation = implementation
     self.stage = stage
     self.settings = settings
     self.deliver = deliver
+    self.chore = chore
     line = Line(
       implementation: implementation, cast: cast, settings: settings,
       reputations: reputations ?? cast.suites.map { _ in Reputation() })
@@ -51,6 +53,7 @@ struct Player {
       flush()
       deliverFinished()
       if !awaited.isEmpty {
+        if chore.isDue(), !line.holdsLine { chore.perform() }
         receive()
         deliverFinished()
       } else if performances.isEmpty, rewound.isEmpty, isOver {
@@ -216,6 +219,7 @@ struct Player {
         rewound.append(Performance(first.scenario, began: settings.clock()))
         continue
       }
+      if awaited.isEmpty { chore.perform() }
       endProcessIfLast(first)
       if !first.isBroken {
         let isBehind = performances.count > 1 && performances[1].map { $0.answered > 0 } == true
@@ -235,5 +239,6 @@ struct Player {
         line.finish(first.scenario, isolates: settings.isolates(first.scenario))
       }
     }
+    if awaited.isEmpty { chore.perform() }
   }
 }

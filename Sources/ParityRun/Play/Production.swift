@@ -38,6 +38,7 @@ package struct Production {
   private let cast: Cast
   private let settings: Settings
   private let stage: Stage
+  private let docket = Docket()
 
   package init(cast: Cast, settings: Settings) {
     self.cast = cast
@@ -159,7 +160,7 @@ package struct Production {
   private func startPlayer(
     _ implementation: Int, _ job: Int, of troupe: Troupe, _ ledger: Ledger
   ) -> SystemThread? {
-    let (cast, stage, settings) = (cast, stage, settings)
+    let (cast, stage, docket, settings) = (cast, stage, docket, settings)
     let portion = jobs(of: troupe) == 1 && !settings.isolates ? Self.portion : 1
     let playsEncores =
       looksForLeaks && troupe.take == .first && cast.isPlayedTwice(implementation)
@@ -173,12 +174,17 @@ package struct Production {
       playing.playsEncores = playsEncores
       let judge = Judge(cast: cast, settings: settings.judging)
       let memory = Box(JudgeMemory(negatives: settings.judging.negatives))
+      let chore = Player.Chore(isDue: { !docket.isEmpty }) {
+        while let due = docket.take() {
+          stage.settle(judge.judge(due.scenario, traces: due.traces, memory: &memory.value))
+        }
+      }
       var player = Player(
         implementation: implementation, cast: troupe.cast, stage: stage, settings: playing,
-        reputations: troupe.reputations[implementation]
+        reputations: troupe.reputations[implementation], chore: chore
       ) { trace, scenario in
-        guard let traces = stage.deliver(trace, of: scenario) else { return }
-        stage.settle(judge.judge(scenario, traces: traces, memory: &memory.value))
+        guard let traces = stage.deliver(trace, of: scenario) else { return chore.perform() }
+        docket.enter(Docket.Case(scenario: scenario, traces: traces))
       }
       player.play()
       if player.line.hasLivedOn { memory.value.noteLivingOn(implementation) }

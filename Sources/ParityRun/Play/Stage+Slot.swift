@@ -1,12 +1,13 @@
 extension Stage {
-  /// A scenario on stage; an object, because it is looked at again and again.
+  /// A scenario on stage; an object, because it is looked at again and again, and under the stage's
+  /// lock only.
   final class Slot {
     let scenario: PlannedScenario
-    var traces: [Trace] = []
-    var weight = 0
+    @exclusivity(unchecked) var traces: [Trace] = []
+    @exclusivity(unchecked) var weight = 0
     /// Where scenarios are played again and again.
     var rounds: RoundCount?
-    var result: ScenarioResult?
+    @exclusivity(unchecked) var result: ScenarioResult?
     /// Who plays it: those who play it twice stand there twice.
     private let performers: [Int]
 

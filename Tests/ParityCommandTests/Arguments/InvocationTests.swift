@@ -1,6 +1,7 @@
-import ParityCommand
 import TestSupport
 import Testing
+
+@testable import ParityCommand
 
 @Suite("A command line")
 struct InvocationTests {
@@ -90,5 +91,10 @@ struct InvocationTests {
         #expect(!hasControl, "seed \(seed), round \(round): \(line)")
       }
     }
+  }
+
+  @Test("names a command of the table as the command is declared")
+  func table() {
+    for command in AnyCommand.all { #expect(command.name == command.declaration.name) }
   }
 }

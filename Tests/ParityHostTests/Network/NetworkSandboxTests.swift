@@ -1,3 +1,4 @@
+import CParityHost
 import Foundation
 import Testing
 
@@ -64,7 +65,7 @@ struct NetworkSandboxTests {
       wait(NULL);
       // The one who starts it keeps the network: it has another one than its child.
       struct parity_network_probe probe;
-      parity_probe_network(&probe);
+      parity_end_network_trial(parity_begin_network_trial(), &probe);
       printf("again %d counted %d\n", probe.leaving.code, probe.reporting.code == 0);
       return 0;
     }
@@ -125,4 +126,14 @@ struct NetworkSandboxTests {
       #expect(reason.hasPrefix(begins), "\(stage) \(code)")
     }
   }
+
+  #if os(Linux)
+    @Test("A trial that nobody asks about leaves no process")
+    func forgottenTrial() {
+      let trial = parity_begin_network_trial()
+      #expect(trial.child > 0 && trial.results >= 0 && trial.refusal == 0)
+      parity_leave_network_trial(trial)
+      #expect(waitpid(trial.child, nil, WNOHANG) == -1 && errno == ECHILD)
+    }
+  #endif
 }
