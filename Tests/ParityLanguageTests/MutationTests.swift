@@ -90,6 +90,7 @@ struct MutationTests {
 
   /// Reads, renders, plays out and formats a file; whatever it is, nothing may be lost.
   static func exercise(_ bytes: [UInt8], _ name: String) {
+    #expect(LineMemoryTests.isReadAlike(bytes), "\(name)")
     let file = CheckedFile.read(bytes: bytes, path: name)
     for diagnostic in file.diagnostics {
       #expect(!diagnostic.render().isEmpty)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ParityLanguage
@@ -17,6 +18,26 @@ struct SourceTextTests {
         #expect(byte < 0x80 || !flaws.isEmpty, "byte \(byte)")
         #expect(source.lineCount == (byte == 0x0A ? 2 : 1), "byte \(byte)")
       }
+    }
+  }
+
+  @Test("is cut where its lines end, however they stand")
+  func lines() {
+    for seed in Fuzz.seeds(2_000) {
+      var noise = Noise(state: seed)
+      let choice: [UInt8] = [0x0A, 0x0A, 0x20, 0x2A, 0x78, 0x78, 0x7E, 0x0B, 0x09, 0x8A, 0x0D]
+      let few = Int.random(in: 1...choice.count, using: &noise)
+      let text = (0..<Int.random(in: 0..<40, using: &noise)).map { _ in
+        choice[Int.random(in: 0..<few, using: &noise)]
+      }
+      let source = SourceText(bytes: text, path: "x.parity")
+      var starts: [UInt32] = [0]
+      for (index, byte) in text.enumerated() where byte == 0x0A && index + 1 < text.count {
+        starts.append(UInt32(index + 1))
+      }
+      #expect(source.lineStarts == starts, "seed \(seed)")
+      let isPlain = text.allSatisfy { $0 == 0x0A || (0x20..<0x7F) ~= $0 }
+      #expect(source.isPlain == isPlain, "seed \(seed)")
     }
   }
 

@@ -3,47 +3,45 @@ import ParityPattern
 // What stands below a step: checks, captures, snapshots.
 extension BlockChecker {
   mutating func visitExpect(_ statement: SyntaxTree.Index) {
-    guard let current = step else { return report(Words.noStep("expect"), at: word(statement)) }
-    step?.hasBelow = true
-    if case .none = current.reply {
-      tellNoReply("expect", of: current, at: statement + 1)
-      return
-    }
-    for check in file.tree.children(of: statement) {
-      step?.checks.append(check)
-      if file.kind(check) == .rejected {
-        visitRejected(check, of: current)
+    guard step.isOpen else { return report(Words.noStep("expect"), at: word(statement)) }
+    step.hasBelow = true
+    let reply = step.reply
+    if case .none = reply { return tellNoReply("expect", at: statement + 1) }
+    eachChild(of: statement) {
+      $0.step.checks.append($1)
+      if $0.file.kind($1) == .rejected {
+        $0.visitRejected($1)
       } else {
-        visitCheck(check, of: current)
+        $0.visitCheck($1, of: reply)
       }
     }
   }
 
-  private mutating func tellNoReply(
-    _ word: String, of step: StepUnderCheck, at node: SyntaxTree.Index
-  ) {
+  private mutating func tellNoReply(_ word: String, at node: SyntaxTree.Index) {
     let command = Keyword.word(of: step.repliedCommand)
     report(Words.noReply(word, command, isSetup: step.kind == .use), at: node)
   }
 
-  private mutating func visitRejected(_ check: SyntaxTree.Index, of current: StepUnderCheck) {
+  private mutating func visitRejected(_ check: SyntaxTree.Index) {
     let code = check + 1
     if file.kind(code) == .text {
       visitText(code)
     } else {
       use(variable: code, [.text, .present])
     }
-    step?.isExpectedRejected = true
-    switch current.kind {
+    step.isExpectedRejected = true
+    switch step.kind {
     case .use: report(Words.useRejected, at: check)
     case .send: report(Words.sendRejected, at: check)
     default: break
     }
   }
 
-  private mutating func visitCheck(_ check: SyntaxTree.Index, of current: StepUnderCheck) {
+  private mutating func visitCheck(
+    _ check: SyntaxTree.Index, of reply: StepUnderCheck.Reply
+  ) {
     let path = check + 1
-    checkPath(path, as: .check(current.reply), isCounted: file.tree[check].flag != 0)
+    checkPath(path, as: .check(reply), isCounted: file.tree[check].flag != 0)
     checkIgnored(path, at: path)
     let operand = file.tree.next(after: path)
     guard let operation = SyntaxOperator(rawValue: file.tree[check].detail) else { return }
@@ -83,14 +81,15 @@ extension BlockChecker {
   mutating func compile(_ node: SyntaxTree.Index) { checker.compile(node) }
 
   mutating func visitCapture(_ statement: SyntaxTree.Index) {
-    guard let current = step else {
+    guard step.isOpen else {
       scope.isUncertain = true
       return report(Words.noStep("capture"), at: word(statement))
     }
-    step?.hasBelow = true
+    step.hasBelow = true
     let nameNode = statement + 1
-    if case .none = current.reply { tellNoReply("capture", of: current, at: statement) }
-    checkPath(file.tree.next(after: nameNode), as: .check(current.reply), isCounted: nil)
+    let reply = step.reply
+    if case .none = reply { tellNoReply("capture", at: statement) }
+    checkPath(file.tree.next(after: nameNode), as: .check(reply), isCounted: nil)
     let name = file.name(nameNode)
     if let taken = scope.index(of: name) {
       let line = file.source.line(of: scope.entries[taken].range.start) + 1
@@ -101,28 +100,29 @@ extension BlockChecker {
   }
 
   mutating func visitSnapshot(_ statement: SyntaxTree.Index) {
-    guard let current = step else { return report(Words.noStep("snapshot"), at: word(statement)) }
-    step?.hasBelow = true
-    if case .none = current.reply { tellNoReply("snapshot", of: current, at: statement) }
+    guard step.isOpen else { return report(Words.noStep("snapshot"), at: word(statement)) }
+    step.hasBelow = true
+    let reply = step.reply
+    if case .none = reply { tellNoReply("snapshot", at: statement) }
     let path = file.tree.child(0, of: statement)
-    if let path { checkPath(path, as: .check(current.reply), isCounted: nil) }
-    if current.snapshot != nil || current.setup?.checked.summary.endsWithSnapshot == true {
+    if let path { checkPath(path, as: .check(reply), isCounted: nil) }
+    if step.snapshot != nil || step.setup?.checked.summary.endsWithSnapshot == true {
       report(Words.secondSnapshot, at: word(statement))
     }
-    step?.snapshot = statement
-    step?.leafKeys = []
+    step.snapshot = statement
+    step.leafKeys = []
   }
 
   /// A leaf of a snapshot; rows of tables have been read with the scenario's head.
   mutating func visitRow(_ statement: SyntaxTree.Index) {
     let path = statement + 1
     guard file.tree.next(after: statement) > path, file.kind(path) == .path else { return }
-    guard let current = step, let snapshot = current.snapshot else { return }
-    checkPath(path, as: .check(current.reply), isCounted: nil)
+    guard step.isOpen, let snapshot = step.snapshot else { return }
+    checkPath(path, as: .check(step.reply), isCounted: nil)
     checkIgnored(path, at: path)
     visitValue(file.tree.next(after: path), .present)
     let key = file.canonical(path)
-    if !(step?.leafKeys.insert(key).inserted ?? true) { report(Words.leafTwice, at: path) }
+    if !step.leafKeys.insert(key).inserted { report(Words.leafTwice, at: path) }
     if let whole = file.tree.child(0, of: snapshot) {
       let prefix = file.canonical(whole)
       if !key.starts(with: prefix) {

@@ -5,8 +5,10 @@ extension BlockChecker {
     guard fields.count <= Limits.together else {
       return report(Limits.tooMany("fields in one object"), at: fields[Limits.together])
     }
-    if kind == .launch || kind == .env { fields.forEach { checkFree($0, in: kind) } }
-    guard mayCollide(fields) else { return }
+    if kind == .launch || kind == .env {
+      for field in fields { checkFree(field, in: kind) }
+    }
+    guard file.mayCollide(fields) else { return }
     var tree = FieldTree()
     for field in fields {
       do throws(FieldTree.Refusal) {
@@ -17,31 +19,33 @@ extension BlockChecker {
     }
   }
 
+  /// Names that the command itself uses on the wire.
+  private mutating func checkFree(_ field: SyntaxTree.Index, in kind: SyntaxKind) {
+    let name = field + 2
+    let isTaken =
+      file.isSpelled(name, "cmd") || file.isSpelled(name, "id")
+      || kind == .launch && file.isSpelled(name, "route")
+    if isTaken { report(Words.taken(Keyword.word(of: kind)), at: field + 1) }
+  }
+}
+
+extension FileSyntax {
   /// A quick look at a few fields: whether one could stand in another's way.
-  private func mayCollide(_ fields: [SyntaxTree.Index]) -> Bool {
+  fileprivate func mayCollide(_ fields: [SyntaxTree.Index]) -> Bool {
     guard fields.count <= 8 else { return true }
-    for (position, field) in fields.enumerated() {
-      let path = file.range(field + 1)
+    for position in fields.indices {
       // Quoted keys have other spellings, and indices an order.
-      if file.bytes[path.start] == UInt8(ascii: "\"") || file.hasBrackets(path) { return true }
-      for other in fields[..<position] {
-        let before = file.range(other + 1)
+      guard hasNamesOnly(fields[position] + 1) else { return true }
+      let path = range(fields[position] + 1)
+      for other in 0..<position {
+        let before = range(fields[other] + 1)
         let common = min(path.count, before.count)
         let left = ByteRange(path.start, path.start + common)
         let right = ByteRange(before.start, before.start + common)
-        if file.areEqual(left, right) { return true }
+        if areEqual(left, right) { return true }
       }
     }
     return false
-  }
-
-  /// Names that the command itself uses on the wire.
-  private mutating func checkFree(_ field: SyntaxTree.Index, in kind: SyntaxKind) {
-    guard let name = file.plainText(field + 2) else { return }
-    let isTaken =
-      name == Array("cmd".utf8) || name == Array("id".utf8)
-      || (kind == .launch && name == Array("route".utf8))
-    if isTaken { report(Words.taken(Keyword.word(of: kind)), at: field + 1) }
   }
 }
 

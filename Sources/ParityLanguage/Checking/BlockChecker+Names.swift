@@ -3,11 +3,12 @@ extension BlockChecker {
   mutating func visitField(_ field: SyntaxTree.Index) {
     let path = field + 1
     var endsWithIndex = false
-    for key in file.tree.children(of: path) {
-      endsWithIndex = file.kind(key) == .index
-      guard file.kind(key) == .quotedKey else { continue }
-      visitText(key)
-      if !file.names(in: key).isEmpty { hasKeysFromNames = true }
+    eachChild(of: path) {
+      let kind = $0.file.kind($1)
+      endsWithIndex = kind == .index
+      guard kind == .quotedKey else { return }
+      $0.visitText($1)
+      if !$0.file.names(in: $1).isEmpty { $0.hasKeysFromNames = true }
     }
     visitValue(file.tree.next(after: path), endsWithIndex ? .present : [])
   }
@@ -20,12 +21,12 @@ extension BlockChecker {
     case .variable: use(variable: node, demands)
     case .text: visitText(node)
     case .list:
-      for element in file.tree.children(of: node) { visitValue(element, .present) }
+      eachChild(of: node) { $0.visitValue($1, .present) }
     case .object:
       var fields: [SyntaxTree.Index] = []
-      for field in file.tree.children(of: node) {
-        fields.append(field)
-        visitField(field)
+      eachChild(of: node) {
+        fields.append($1)
+        $0.visitField($1)
       }
       checkFields(fields, of: .object)
     default: break
@@ -36,6 +37,7 @@ extension BlockChecker {
   mutating func visitText(_ node: SyntaxTree.Index) {
     let detail = file.tree[node].detail
     if detail & TextSpelling.mayHideName != 0 { checkHiddenNames(node) }
+    guard detail & TextSpelling.hasInterpolations != 0 else { return }
     for name in file.names(in: node) {
       let bytes = Name(file.bytes[name.start..<name.end])
       use(bytes, [.spellable, .present], at: file.range(node))

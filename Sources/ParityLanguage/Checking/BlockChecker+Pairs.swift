@@ -1,15 +1,15 @@
 // What may not stand twice under one step.
 extension BlockChecker {
   /// Two values for one path, or two equal checks: a step may have been lost between them.
-  mutating func checkPairs(_ step: StepUnderCheck) {
-    guard step.checks.count <= Limits.together else {
-      return report(Limits.tooMany("checks of one step"), at: step.checks[Limits.together])
+  mutating func checkPairs(_ checks: [SyntaxTree.Index]) {
+    guard checks.count <= Limits.together else {
+      return report(Limits.tooMany("checks of one step"), at: checks[Limits.together])
     }
-    guard mayRepeat(step.checks) else { return }
+    guard file.mayRepeat(checks) else { return }
     var whole: Set<[UInt8]> = []
     var valued: Set<[UInt8]> = []
     var isRejectedSeen = false
-    for check in step.checks {
+    for check in checks {
       let node = file.tree[check]
       let isSecondRejection = node.kind == .rejected && isRejectedSeen
       isRejectedSeen = isRejectedSeen || node.kind == .rejected
@@ -25,23 +25,6 @@ extension BlockChecker {
     }
   }
 
-  /// A quick look at a few checks: whether the bytes of two paths could mean the same.
-  private func mayRepeat(_ checks: [SyntaxTree.Index]) -> Bool {
-    guard checks.count <= 8 else { return true }
-    for (position, check) in checks.enumerated() {
-      for other in checks[..<position] where maySayTheSame(check, other) { return true }
-    }
-    return false
-  }
-
-  private func maySayTheSame(_ left: SyntaxTree.Index, _ right: SyntaxTree.Index) -> Bool {
-    guard file.kind(left) == file.kind(right) else { return false }
-    guard file.kind(left) == .check else { return true }
-    let first = file.range(left + 1)
-    let second = file.range(right + 1)
-    return file.hasBrackets(first) || file.hasBrackets(second) || file.areEqual(first, second)
-  }
-
   /// `path = value`, also with `every`: only one of two can hold.
   private func holdsOneValue(_ check: SyntaxTree.Index) -> Bool {
     let node = file.tree[check]
@@ -52,6 +35,21 @@ extension BlockChecker {
     let mayHoldTwice =
       node.flag == SyntaxQuantifier.some.rawValue || node.flag == SyntaxQuantifier.no.rawValue
     return isEquality && !mayHoldTwice
+  }
+}
+
+extension FileSyntax {
+  /// A quick look at a few checks: whether the bytes of two paths could mean the same.
+  fileprivate func mayRepeat(_ checks: [SyntaxTree.Index]) -> Bool {
+    guard checks.count <= 8 else { return true }
+    for position in checks.indices {
+      let check = checks[position]
+      guard kind(check) == .check, hasOneSpelling(check + 1) else { return true }
+      for other in 0..<position where areEqual(range(check + 1), range(checks[other] + 1)) {
+        return true
+      }
+    }
+    return false
   }
 }
 

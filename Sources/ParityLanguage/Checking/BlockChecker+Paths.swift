@@ -6,7 +6,8 @@ extension BlockChecker {
   mutating func checkPath(
     _ path: SyntaxTree.Index, as place: PathPlace, isCounted: Bool?
   ) {
-    checker.checkRoot(path + 1, place)
+    checkRoot(path + 1, place)
+    guard !file.hasNamesOnly(path) || isCounted == true else { return }
     var each: SyntaxTree.Index?
     for component in file.tree.children(of: path) {
       switch file.kind(component) {
@@ -30,6 +31,20 @@ extension BlockChecker {
     }
   }
 
+  private mutating func checkRoot(_ node: SyntaxTree.Index, _ place: PathPlace) {
+    guard let root = Path.Root(detail: file.tree[node].detail) else {
+      let name = file.text(node)
+      let near = Suggestion.nearest(to: name, among: Path.Root.allCases.map(\.rawValue))
+      return report(Words.unknownRoot(name, near: near), at: node)
+    }
+    guard case .check(let reply) = place else { return }
+    switch reply {
+    case .screen: if !root.isOnScreen { report(Words.notOnScreen(root), at: node) }
+    case .response: if root != .response { report(Words.notInResponse(root.rawValue), at: node) }
+    case .none, .unknown: break
+    }
+  }
+
   private func quantifier(before path: SyntaxTree.Index) -> String {
     switch SyntaxQuantifier(rawValue: file.tree[path - 1].flag) {
     case .every: "every"
@@ -45,22 +60,6 @@ enum PathPlace {
   case check(StepUnderCheck.Reply)
   case rule
   case mark
-}
-
-extension FileChecker {
-  func checkRoot(_ node: SyntaxTree.Index, _ place: PathPlace) {
-    let name = file.text(node)
-    guard let root = Path.Root(rawValue: name) else {
-      let near = Suggestion.nearest(to: name, among: Path.Root.allCases.map(\.rawValue))
-      return report(Words.unknownRoot(name, near: near), at: node)
-    }
-    guard case .check(let reply) = place else { return }
-    switch reply {
-    case .screen: if !root.isOnScreen { report(Words.notOnScreen(root), at: node) }
-    case .response: if root != .response { report(Words.notInResponse(name), at: node) }
-    case .none, .unknown: break
-    }
-  }
 }
 
 extension Path.Root {

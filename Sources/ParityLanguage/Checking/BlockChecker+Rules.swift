@@ -52,12 +52,12 @@ extension BlockChecker {
     }
     let key = Array(file.slice(statement + 1)) + [0xFF] + file.canonical(path)
     let isNew: Bool
-    if let current = step {
-      step?.hasBelow = true
-      if case .none = current.reply {
-        report(Words.noReply(Keyword.word(of: current.repliedCommand)), at: word(statement))
+    if step.isOpen {
+      step.hasBelow = true
+      if case .none = step.reply {
+        report(Words.noReply(Keyword.word(of: step.repliedCommand)), at: word(statement))
       }
-      isNew = !markKeys.contains(key) && step?.markKeys.insert(key).inserted ?? true
+      isNew = !markKeys.contains(key) && step.markKeys.insert(key).inserted
     } else {
       if isSetup { return report(Words.marksInSetup, at: word(statement)) }
       isNew = markKeys.insert(key).inserted
@@ -67,10 +67,10 @@ extension BlockChecker {
 
   mutating func visitAllow(_ statement: SyntaxTree.Index) {
     checkReason(statement)
-    if let current = step {
-      step?.hasBelow = true
-      if current.hasAllowance || hasAllowance { report(Words.markTwice, at: word(statement)) }
-      step?.hasAllowance = true
+    if step.isOpen {
+      step.hasBelow = true
+      if step.hasAllowance || hasAllowance { report(Words.markTwice, at: word(statement)) }
+      step.hasAllowance = true
     } else {
       if isSetup { return report(Words.marksInSetup, at: word(statement)) }
       if hasAllowance { report(Words.markTwice, at: word(statement)) }

@@ -3,32 +3,35 @@ extension BlockChecker {
   mutating func openStep(_ statement: SyntaxTree.Index) {
     closeStep()
     let kind = file.kind(statement)
-    let opened = StepUnderCheck(statement: statement, kind: kind)
-    hasStep = true
-    for child in file.tree.children(of: statement) {
-      switch file.kind(child) {
-      case .field:
-        opened.fields.append(child)
-        visitField(child)
-      case .name, .once: break
-      case .text
-      where kind != .send && kind != .tell && opened.fields.isEmpty && child == statement + 1:
-        visitText(child)
-      case .variable where kind == .launch || kind == .open:
-        use(variable: child, [.text, .present])
-      default:
-        opened.hasValue = true
-        visitValue(child, kind == .act ? [] : .present)
-      }
-    }
-    if kind == .use { resolve(statement, opened) }
+    open(statement, kind)
+    eachChild(of: statement) { $0.visitOperand($1, of: statement, kind) }
+    if kind == .use { resolve(statement) }
     if kind == .start, file.tree.next(after: statement) > statement + 1 {
       checkOnce(statement + 1)
     }
     if firstCommand == nil {
-      firstCommand = kind == .use ? opened.setup?.checked.summary.firstCommand ?? .unknown : kind
+      firstCommand = kind == .use ? step.setup?.checked.summary.firstCommand ?? .unknown : kind
     }
-    step = opened
+  }
+
+  /// What stands behind the first word of a command.
+  private mutating func visitOperand(
+    _ node: SyntaxTree.Index, of statement: SyntaxTree.Index, _ kind: SyntaxKind
+  ) {
+    switch file.kind(node) {
+    case .field:
+      step.fields.append(node)
+      visitField(node)
+    case .name, .once: break
+    case .text
+    where kind != .send && kind != .tell && step.fields.isEmpty && node == statement + 1:
+      visitText(node)
+    case .variable where kind == .launch || kind == .open:
+      use(variable: node, [.text, .present])
+    default:
+      step.hasValue = true
+      visitValue(node, kind == .act ? [] : .present)
+    }
   }
 
   /// `start once` stands first in a setup.
@@ -38,7 +41,7 @@ extension BlockChecker {
   }
 
   /// Finds the setup of a `use`; what it captures is known from here on.
-  private mutating func resolve(_ statement: SyntaxTree.Index, _ step: StepUnderCheck) {
+  private mutating func resolve(_ statement: SyntaxTree.Index) {
     let nameNode = statement + 1
     let name = file.name(nameNode)
     guard let found = checker.setup(named: name) else {
@@ -68,51 +71,50 @@ extension BlockChecker {
   }
 
   mutating func visitWith(_ statement: SyntaxTree.Index) {
-    guard let current = step else { return report(Words.noStep("with"), at: word(statement)) }
-    for field in file.tree.children(of: statement) {
-      step?.fields.append(field)
-      visitField(field)
+    guard step.isOpen else { return report(Words.noStep("with"), at: word(statement)) }
+    eachChild(of: statement) {
+      $0.step.fields.append($1)
+      $0.visitField($1)
     }
-    if current.isUncertain && current.kind == .unknown { return }
-    switch current.kind {
+    switch step.kind {
     case .launch, .act, .env, .send, .tell, .use: break
     case .unknown: return
     default:
-      return report(Words.noFields(Keyword.word(of: current.kind)), at: word(statement))
+      return report(Words.noFields(Keyword.word(of: step.kind)), at: word(statement))
     }
-    if current.hasValue { return report(Words.hasValue, at: word(statement)) }
-    if current.hasBelow { report(Words.withFirst, at: word(statement)) }
+    if step.hasValue { return report(Words.hasValue, at: word(statement)) }
+    if step.hasBelow { report(Words.withFirst, at: word(statement)) }
   }
 
   /// Judges a step when all that belongs to it has been seen.
   mutating func closeStep() {
-    guard let closed = step else { return }
-    step = nil
-    lastStep = closed
-    let statement = closed.statement
-    guard closed.kind != .unknown else { return }
-    if closed.kind == .use, closed.setup == nil {
+    guard step.isOpen else { return }
+    step.close()
+    let statement = step.statement
+    guard step.kind != .unknown else { return }
+    if step.kind == .use, step.setup == nil {
       lives.lose()
-    } else if let setup = closed.setup?.checked.summary {
-      checkArguments(closed, setup)
+    } else if let setup = step.setup?.checked.summary {
+      checkArguments(setup)
       lives.follow(setup, at: statement)
       stepCount = min(FileChecker.stepLimit * 2, stepCount + setup.stepCount)
     } else {
-      let isNothing = closed.fields.isEmpty && !closed.hasValue && !closed.isUncertain
-      if closed.kind == .send || closed.kind == .tell, isNothing {
-        report(Words.sendWhat(Keyword.word(of: closed.kind)), at: word(statement))
+      let isNothing = step.fields.isEmpty && !step.hasValue && !step.isUncertain
+      if step.kind == .send || step.kind == .tell, isNothing {
+        report(Words.sendWhat(Keyword.word(of: step.kind)), at: word(statement))
       }
-      checkFields(closed.fields, of: closed.kind)
+      if !step.fields.isEmpty { checkFields(step.fields, of: step.kind) }
       lives.follow(
-        closed.kind, isRejected: closed.isExpectedRejected,
-        isUncertain: closed.isUncertain, at: statement)
+        step.kind, isRejected: step.isExpectedRejected, isUncertain: step.isUncertain,
+        at: statement)
       stepCount += 1
     }
-    checkPairs(closed)
+    // One check alone repeats nothing.
+    if step.checks.count > 1 { checkPairs(step.checks) }
   }
 
   /// A `use` gives each parameter, and nothing else.
-  private mutating func checkArguments(_ step: StepUnderCheck, _ setup: SetupSummary) {
+  private mutating func checkArguments(_ setup: SetupSummary) {
     var given: Set<Name> = []
     var meant: Set<Name> = []
     checkFields(step.fields, of: .use)

@@ -8,11 +8,10 @@ struct BlockChecker {
 
   var scope = Scope()
   var lives: LifeLine
-  var step: StepUnderCheck?
+  var step = StepUnderCheck()
   /// What columns or parameters have to be, by their index.
   var demands: [[PlacedDemands]] = []
   var firstCommand: SyntaxKind?
-  var lastStep: StepUnderCheck?
   var stepCount = 0
   /// Whether a statement could not be read.
   var isDamaged = false
@@ -44,6 +43,15 @@ struct BlockChecker {
     lives = LifeLine(isSetup: isSetup)
   }
 
+  /// Begins with another block: of the one before, nothing is left but the room for its steps.
+  mutating func renew() {
+    var room = StepUnderCheck()
+    swap(&room, &step)
+    room.close()
+    self = BlockChecker(checker: checker, setupIndex: setupIndex)
+    swap(&room, &step)
+  }
+
   mutating func report(_ finding: Finding, at range: ByteRange) {
     checker.report(finding, at: range)
   }
@@ -53,6 +61,19 @@ struct BlockChecker {
   }
 
   func word(_ statement: SyntaxTree.Index) -> ByteRange { checker.wordRange(statement) }
+
+  /// Does something with each child of a node; nothing else holds the tree meanwhile.
+  @inline(__always)
+  mutating func eachChild(
+    of node: SyntaxTree.Index, _ visit: (inout BlockChecker, SyntaxTree.Index) -> Void
+  ) {
+    let end = file.tree.next(after: node)
+    var child = node + 1
+    while child < end {
+      visit(&self, child)
+      child = file.tree.next(after: child)
+    }
+  }
 
   mutating func check(_ body: Range<SyntaxTree.Index>) {
     var statement = body.lowerBound
@@ -106,10 +127,9 @@ struct BlockChecker {
     switch kind {
     case .unknown:
       closeStep()
-      step = StepUnderCheck(statement: statement, kind: .unknown)
+      open(statement, .unknown)
       scope.isUncertain = true
       lives.lose()
-      hasStep = true
     case .use:
       openDamagedStep(statement, kind)
       scope.isUncertain = true
@@ -118,16 +138,20 @@ struct BlockChecker {
     case .examples: if !isSetup { hasEnded = true }
     case .row, .strayText: break
     default:
-      step?.isUncertain = true
-      if kind != .with { step?.hasBelow = true }
+      step.isUncertain = true
+      if kind != .with { step.hasBelow = true }
     }
+  }
+
+  mutating func open(_ statement: SyntaxTree.Index, _ kind: SyntaxKind) {
+    step.open(statement, kind)
+    hasStep = true
   }
 
   private mutating func openDamagedStep(_ statement: SyntaxTree.Index, _ kind: SyntaxKind) {
     closeStep()
-    step = StepUnderCheck(statement: statement, kind: kind)
-    step?.isUncertain = true
-    hasStep = true
+    open(statement, kind)
+    step.isUncertain = true
     stepCount += 1
     if firstCommand == nil { firstCommand = kind == .use ? .unknown : kind }
   }

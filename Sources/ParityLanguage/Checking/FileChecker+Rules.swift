@@ -82,6 +82,7 @@ extension FileChecker {
   func isIgnored(
     _ path: SyntaxTree.Index, in syntax: FileSyntax, also paths: [Path]
   ) -> Bool {
+    if ignoredPaths.isEmpty, paths.isEmpty { return false }
     let cover = PathCover(file: syntax, path: path)
     return ignoredPaths.contains { cover.isCovered(by: $0) }
       || paths.contains { cover.isCovered(by: $0) }

@@ -33,15 +33,16 @@ final class FileChecker {
   var rules: [Rule] = []
   var ruleKeys: [[UInt8]: SourceLocation] = [:]
   /// The paths that rules of the suite and the file ignore.
-  var ignoredPaths: [Path]
+  ///
+  /// They are looked at for each check. A checker belongs to one thread, and nothing is called
+  /// while they change, so no access has to be watched.
+  @exclusivity(unchecked) var ignoredPaths: [Path]
   var patterns: [SyntaxTree.Index: Pattern] = [:]
   var scenarios: [FileContents.ScenarioBlock] = []
   var origins: [FileContents.Origin] = []
   /// The scenarios whose rows have to be played out to see whether they are sound.
   var scenariosToPlay: Set<Int> = []
   var outlines: [ScenarioOutline] = []
-  /// The titles seen, and the line of each.
-  var titles: [[UInt8]: Int] = [:]
   /// The captured values of the file's own setups that somebody uses.
   var usedCaptures: [Int: Set<Name>] = [:]
   /// The file's own setups that somebody uses.
@@ -66,8 +67,6 @@ final class FileChecker {
     ignoredPaths = (suite?.contents.rules ?? []).compactMap { rule in
       if case .ignore(let path) = rule.effect { path } else { nil }
     }
-    // Most scenarios have so many lines or more, and a table that grows is filled again each time.
-    titles.reserveCapacity(file.source.lineStarts.count / 8)
     split()
   }
 
@@ -138,15 +137,21 @@ final class FileChecker {
         Words.notFirst(Keyword.word(of: file.kind(block.head))), at: wordRange(block.head))
     }
     checkSetups()
-    for block in blocks where file.kind(block.head) == .scenario {
-      var scenario = ScenarioChecker(checker: self, block: block)
-      scenario.check()
-    }
+    checkScenarios()
     reportUnusedCaptures()
     if !isDamaged, !blocks.contains(where: { file.kind($0.head) == .scenario }) {
       let end = file.source.range(ofLine: 0).start
       report(Words.noScenario.asWarning, at: ByteRange(end, end))
     }
+  }
+
+  private func checkScenarios() {
+    var checker = ScenarioChecker(checker: self, scenarioCount: blocks.count)
+    for block in blocks where file.kind(block.head) == .scenario { checker.check(block) }
+    scenarios = checker.scenarios
+    outlines = checker.outlines
+    origins = checker.origins
+    scenariosToPlay = checker.scenariosToPlay
   }
 
   private func checkSuiteFile() {

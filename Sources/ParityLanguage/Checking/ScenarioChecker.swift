@@ -1,23 +1,52 @@
-/// Checks one scenario with its table, and makes an outline of each row.
+import ParityJSON
+
+/// Checks the scenarios of a file with their tables, and makes an outline of each row.
 struct ScenarioChecker {
-  let checker: FileChecker
-  let block: FileChecker.Block
+  private let checker: FileChecker
+  private let file: FileSyntax
+  private var block = FileChecker.Block(head: 0, body: 0..<0)
   private var body: BlockChecker
   private var table: ExamplesTable
   private var tags: [String] = []
   /// Whether two rows of one title have been told: then all its rows have it.
   private var isTitleTold = false
+  /// The titles seen, and the line of each.
+  private var titles: [Title: Int] = [:]
+  private(set) var scenarios: [FileContents.ScenarioBlock] = []
+  private(set) var outlines: [ScenarioOutline] = []
+  /// What each outline stands for.
+  private(set) var origins: [FileContents.Origin] = []
+  /// The scenarios whose rows have to be played out to see whether they are sound.
+  private(set) var scenariosToPlay: Set<Int> = []
 
-  private var file: FileSyntax { checker.file }
+  /// A title, which is compared by its bytes.
+  private struct Title: Hashable {
+    let text: String
 
-  init(checker: FileChecker, block: FileChecker.Block) {
-    self.checker = checker
-    self.block = block
-    body = BlockChecker(checker: checker)
-    table = ExamplesTable(file: checker.file, body: block.body)
+    static func == (one: Title, other: Title) -> Bool { one.text.isSpelled(as: other.text) }
   }
 
-  mutating func check() {
+  /// - Parameters:
+  ///   - checker: the file's.
+  ///   - scenarioCount: for how many scenarios room is made.
+  init(checker: FileChecker, scenarioCount: Int) {
+    self.checker = checker
+    file = checker.file
+    body = BlockChecker(checker: checker)
+    table = ExamplesTable(file: file, body: 0..<0)
+    // A table that grows is filled again each time.
+    titles.reserveCapacity(scenarioCount)
+    scenarios.reserveCapacity(scenarioCount)
+    outlines.reserveCapacity(scenarioCount)
+    origins.reserveCapacity(scenarioCount)
+  }
+
+  mutating func check(_ block: FileChecker.Block) {
+    self.block = block
+    body.renew()
+    table = ExamplesTable(file: file, body: block.body)
+    tags = []
+    isTitleTold = false
     let isHeadDamaged = file.tree[block.head].isInError
     declareColumns()
     if isHeadDamaged || table.isDamaged { body.scope.isUncertain = true }
@@ -29,7 +58,7 @@ struct ScenarioChecker {
     tellUnused()
     table.checkRows(checker, demands: body.demands)
     if !isHeadDamaged { addOutlines() }
-    if body.hasKeysFromNames { checker.scenariosToPlay.insert(checker.scenarios.count - 1) }
+    if body.hasKeysFromNames { scenariosToPlay.insert(scenarios.count - 1) }
   }
 
   private mutating func declareColumns() {
@@ -95,42 +124,43 @@ struct ScenarioChecker {
   // MARK: Outlines
 
   private mutating func addOutlines() {
-    let index = checker.scenarios.count
-    checker.scenarios.append(
-      FileContents.ScenarioBlock(
-        head: block.head, body: block.body, columns: table.columns.map(file.name),
-        rows: table.soundRows))
-    var outline = ScenarioOutline(
-      title: "", location: file.location(block.head), row: nil, lastLine: lastLine, tags: tags)
-    let builder = TitleBuilder(file: file, title: block.head + 1)
-    guard table.examples != nil else {
-      return add(outline, builder.title(columns: [], cells: []), at: block.head, index, nil)
-    }
     let columns = table.columns.map(file.name)
-    for (row, statement) in table.soundRows.enumerated() {
-      outline.row = file.location(statement)
-      let cells = Array(file.tree.children(of: statement))
-      let title = builder.title(columns: columns, cells: cells)
-      add(outline, title, at: statement, index, row)
+    scenarios.append(
+      FileContents.ScenarioBlock(
+        head: block.head, body: block.body, columns: columns, rows: table.soundRows))
+    let builder = TitleBuilder(file: file, title: block.head + 1)
+    let location = file.location(block.head)
+    guard table.examples != nil else {
+      return add(builder.title(columns: [], cells: []), location, lastLine)
+    }
+    for row in table.soundRows.indices {
+      let cells = Array(file.tree.children(of: table.soundRows[row]))
+      add(builder.title(columns: columns, cells: cells), location, lastLine, row: row)
     }
   }
 
   private mutating func add(
-    _ outline: ScenarioOutline, _ title: [UInt8], at node: SyntaxTree.Index, _ index: Int,
-    _ row: Int?
+    _ title: String, _ location: SourceLocation, _ lastLine: Int, row: Int? = nil
   ) {
-    var outline = outline
-    outline.title = String(decoding: title, as: UTF8.self)
-    let line = file.source.line(of: file.range(node).start) + 1
-    if let first = checker.titles.updateValue(line, forKey: title) {
-      checker.titles[title] = first
-      if !isTitleTold {
-        isTitleTold = true
-        checker.report(Words.secondTitle(outline.title, first: first, isRow: row != nil), at: node)
-      }
-    }
-    checker.outlines.append(outline)
-    checker.origins.append(FileContents.Origin(block: index, row: row))
+    let node = row.map { table.soundRows[$0] } ?? block.head
+    let place = row == nil ? nil : file.location(node)
+    note(title, line: (place ?? location).line, at: node, isRow: row != nil)
+    outlines.append(
+      ScenarioOutline(
+        title: title, location: location, row: place, lastLine: lastLine, tags: tags))
+    origins.append(FileContents.Origin(block: scenarios.count - 1, row: row))
+  }
+
+  /// Tells of a title that stands already above.
+  private mutating func note(
+    _ text: String, line: Int, at node: SyntaxTree.Index, isRow: Bool
+  ) {
+    let title = Title(text: text)
+    guard let first = titles.updateValue(line, forKey: title) else { return }
+    titles[title] = first
+    guard !isTitleTold else { return }
+    isTitleTold = true
+    checker.report(Words.secondTitle(text, first: first, isRow: isRow), at: node)
   }
 
   /// The last line that belongs to the block, from 1.

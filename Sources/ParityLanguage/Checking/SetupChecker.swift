@@ -70,10 +70,9 @@ struct SetupChecker {
     }
     summary.transfer = body.lives.now
     summary.firstCommand = body.firstCommand
-    summary.lastCommand = body.lastStep?.repliedCommand
+    summary.lastCommand = body.hasStep ? body.step.repliedCommand : nil
     summary.endsWithSnapshot =
-      body.lastStep?.snapshot != nil
-      || body.lastStep?.setup?.checked.summary.endsWithSnapshot == true
+      body.step.snapshot != nil || body.step.setup?.checked.summary.endsWithSnapshot == true
     summary.stepCount = body.stepCount
     summary.hasKeysFromNames = body.hasKeysFromNames
     summary.isDamaged =

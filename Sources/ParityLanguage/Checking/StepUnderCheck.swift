@@ -1,7 +1,9 @@
-/// A command and what has been seen below it; an object, because it is added to with each line.
-final class StepUnderCheck {
-  let statement: SyntaxTree.Index
-  let kind: SyntaxKind
+/// A command and what has been seen below it: one for all steps, so that its lists are made once.
+struct StepUnderCheck {
+  private(set) var statement: SyntaxTree.Index = 0
+  private(set) var kind = SyntaxKind.unknown
+  /// Whether there is a command above, to which lines may belong.
+  private(set) var isOpen = false
   /// Whether a line of it could not be read: nothing that depends on it is reported.
   var isUncertain = false
   var fields: [SyntaxTree.Index] = []
@@ -28,10 +30,26 @@ final class StepUnderCheck {
     case unknown
   }
 
-  init(statement: SyntaxTree.Index, kind: SyntaxKind) {
+  /// Begins with the next command; of the one before, nothing is left but room.
+  mutating func open(_ statement: SyntaxTree.Index, _ kind: SyntaxKind) {
     self.statement = statement
     self.kind = kind
+    isOpen = true
+    isUncertain = false
+    if !fields.isEmpty { fields.removeAll(keepingCapacity: true) }
+    hasValue = false
+    hasBelow = false
+    if !checks.isEmpty { checks.removeAll(keepingCapacity: true) }
+    isExpectedRejected = false
+    snapshot = nil
+    if !leafKeys.isEmpty { leafKeys.removeAll() }
+    if !markKeys.isEmpty { markKeys.removeAll() }
+    hasAllowance = false
+    setup = nil
   }
+
+  /// Nothing more belongs to it.
+  mutating func close() { isOpen = false }
 
   /// The command whose reply the checks below judge.
   var repliedCommand: SyntaxKind {

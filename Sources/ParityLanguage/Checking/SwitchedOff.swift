@@ -39,7 +39,7 @@ struct SwitchedOff {
     while index < end, file.bytes[index].isNamePart { index += 1 }
     guard index > start else { return false }
     let word = ByteRange(start, index)
-    return Keyword.named(word, in: file.bytes) != nil
+    return Keyword.kind(of: word, in: file.bytes) != nil
       || settingNames.contains { $0.utf8.elementsEqual(file.bytes[start..<index]) }
   }
 

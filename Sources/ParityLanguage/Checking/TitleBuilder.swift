@@ -3,7 +3,8 @@ struct TitleBuilder {
   let file: FileSyntax
   let title: SyntaxTree.Index
 
-  func title(columns: [Name], cells: [SyntaxTree.Index]) -> [UInt8] {
+  func title(columns: [Name], cells: [SyntaxTree.Index]) -> String {
+    if let written { return written }
     var bytes: [UInt8] = []
     file.eachRun(of: title) { run in
       switch run {
@@ -16,7 +17,13 @@ struct TitleBuilder {
         append(cell: cells[column], to: &bytes)
       }
     }
-    return bytes
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The title as it stands there, where nothing in it is filled in, resolved or escaped.
+  private var written: String? {
+    guard file.source.isPlain, let bytes = file.plainSlice(title) else { return nil }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A text's characters without their quotes; everything else as it stands in the cell.

@@ -49,7 +49,7 @@ extension Parser {
     let equals = position - 1
     skipBlanks()
     let hasTextBelow =
-      line + 1 < source.lineCount && firstByte(ofLine: line + 1) == UInt8(ascii: ">")
+      line + 1 < source.lineCount && source.firstByte(ofLine: line + 1) == UInt8(ascii: ">")
     if next == UInt8(ascii: "#"), hasTextBelow {
       throw SyntaxFault(Words.commentBeforeText, position, lineEnd)
     }
@@ -83,7 +83,7 @@ extension Parser {
       tree.set(kind: .quotedKey, of: key)
     } else if next.isNameStart {
       let name = scanName()
-      if isReservedWord(name) {
+      if source.holdsValue(name) {
         throw SyntaxFault(Words.reserved(source.text(name)), name.start, name.end)
       }
       tree.leaf(.key, name.start, name.end)
@@ -105,10 +105,9 @@ extension Parser {
 
   /// What recurses over a path or an object has this limit.
   func checkDepth(of path: SyntaxTree.Index) throws(SyntaxFault) {
-    let parts = tree.count - path - 1 + brackets.count
-    if parts > Self.nestingLimit,
-      tree.children(of: path).reduce(brackets.count, { sum, _ in sum + 1 }) > Self.nestingLimit
-    {
+    guard tree.count - path - 1 + brackets.count > Self.nestingLimit else { return }
+    let parts = tree.children(of: path).reduce(brackets.count) { sum, _ in sum + 1 }
+    guard parts <= Self.nestingLimit else {
       throw SyntaxFault(Words.tooDeep, Int(tree[path].start), position)
     }
   }
@@ -129,18 +128,19 @@ extension Parser {
     position += 1
   }
 
-  /// `true`, `false`, `null` and `absent` are values, not names of fields.
-  private func isReservedWord(_ name: ByteRange) -> Bool {
-    source.holds(name, "true") || source.holds(name, "false") || source.holds(name, "null")
-      || source.holds(name, "absent")
-  }
-
   private func fieldMissing() -> SyntaxFault {
     if next >= 0x80 { return foreignCharacter() }
     var end = position
     while end < lineEnd, !bytes[end].isBlank, bytes[end] != UInt8(ascii: ",") { end += 1 }
     let text = source.text(ByteRange(position, end))
     return SyntaxFault(Words.fieldMissing(text), position, max(end, position))
+  }
+}
+
+extension SourceText {
+  /// Whether a word is a value, which is no name of a field.
+  fileprivate func holdsValue(_ name: ByteRange) -> Bool {
+    holds(name, "true") || holds(name, "false") || holds(name, "null") || holds(name, "absent")
   }
 }
 

@@ -64,7 +64,7 @@ extension Parser {
     }
     let start = index
     while index < range.end, bytes[index].isNamePart { index += 1 }
-    guard index > start, Keyword.named(ByteRange(start, index), in: bytes) != nil else {
+    guard index > start, Keyword.kind(of: ByteRange(start, index), in: bytes) != nil else {
       return nil
     }
     let word = ByteRange(start, index)

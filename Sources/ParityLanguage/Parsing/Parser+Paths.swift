@@ -8,7 +8,8 @@ extension Parser {
     }
     let node = tree.open(.path, at: start)
     let root = scanName()
-    tree.leaf(.key, root.start, root.end)
+    let known = Path.Root(rawValue: source.text(root))
+    tree.leaf(.key, root.start, root.end, detail: known?.detail ?? 0)
     while true {
       if next == UInt8(ascii: ".") {
         if second == UInt8(ascii: "*") {

@@ -1,32 +1,33 @@
 // The first word of a line, and what reads the rest of it.
 extension Parser {
-  typealias Read = @Sendable (inout Parser, SyntaxTree.Index) throws(SyntaxFault) -> Void
-
   /// Reads one statement into a node that is already open.
   mutating func parseStatement(_ statement: SyntaxTree.Index) throws(SyntaxFault) {
     let first = bytes[position]
     if first == UInt8(ascii: "|") {
       tree.set(kind: .row, of: statement)
-      return try finish(statement, with: Self.row)
+      return try read(.row, statement)
     }
     if first == UInt8(ascii: ">") { return try strayText(statement) }
     guard first.isNameStart else { throw noKeyword() }
     let word = scanName()
-    guard let keyword = Keyword.named(word, in: bytes) else {
+    guard let kind = Keyword.kind(of: word, in: bytes) else {
       guard isSetting(word) else { throw unknownWord(word) }
       tree.set(kind: .setting, of: statement)
       position = word.start
-      return try finish(statement, with: Self.setting)
+      return try read(.setting, statement)
     }
-    tree.set(kind: keyword.kind, of: statement)
+    tree.set(kind: kind, of: statement)
     guard next.isBlank || next == 0x0A else {
-      throw SyntaxFault(Words.spaceMissing(after: keyword.word), position, position + 1)
+      throw SyntaxFault(Words.spaceMissing(after: Keyword.word(of: kind)), position, position + 1)
     }
-    try finish(statement, with: Self.reader(of: keyword.kind))
+    try read(kind, statement)
   }
 
-  private mutating func finish(_ statement: SyntaxTree.Index, with read: Read) throws(SyntaxFault) {
-    try read(&self, statement)
+  /// Reads what stands behind the first word, and sees that nothing is left.
+  private mutating func read(
+    _ kind: SyntaxKind, _ statement: SyntaxTree.Index
+  ) throws(SyntaxFault) {
+    try readOperands(kind, statement)
     let end = endOfContent
     guard try endsHere() else { throw surplus(in: tree.kind(statement)) }
     tree.close(statement, end: end)
@@ -42,52 +43,46 @@ extension Parser {
   /// The name that begins here; it is left behind.
   mutating func scanName() -> ByteRange {
     let start = position
-    while position < lineEnd, bytes[position].isNamePart { position += 1 }
-    return ByteRange(start, position)
+    var end = start
+    while end < lineEnd, bytes[end].isNamePart { end += 1 }
+    position = end
+    return ByteRange(start, end)
   }
 
-  private static func reader(of kind: SyntaxKind) -> Read {
-    readers[Int(kind.rawValue)]
-  }
-
-  private static let readers: [Read] = SyntaxKind.allCases.map(makeReader)
-
-  private static func makeReader(_ kind: SyntaxKind) -> Read {
+  /// Picks what reads the operands of a statement.
+  private mutating func readOperands(
+    _ kind: SyntaxKind, _ statement: SyntaxTree.Index
+  ) throws(SyntaxFault) {
     switch kind {
-    case .header: header
-    case .scenario: scenario
-    case .setup: setup
-    case .examples, .ls, .restart: lone
-    case .suite, .implementation: namedBlock
-    case .launch: launch
-    case .open: open
-    case .act: act
-    case .env: environment
-    case .start: start
-    case .send, .tell: message
-    case .use: use
-    case .with: with
-    case .expect: expect
-    case .capture: capture
-    case .snapshot: snapshot
-    case .ignore, .optional: plainRule
-    case .tolerate: tolerate
-    case .unordered: unordered
-    case .rename: rename
-    case .replace: replace
-    case .skip: skip
-    case .diverges: diverges
-    case .allow: allow
-    case .row: row
-    case .setting: setting
-    default: lone
+    case .header: try Self.header(&self, statement)
+    case .scenario: try Self.scenario(&self, statement)
+    case .setup: try Self.setup(&self, statement)
+    case .suite, .implementation: try Self.namedBlock(&self, statement)
+    case .launch: try Self.launch(&self, statement)
+    case .open: try Self.open(&self, statement)
+    case .act: try Self.act(&self, statement)
+    case .env: try Self.environment(&self, statement)
+    case .start: try Self.start(&self, statement)
+    case .send, .tell: try Self.message(&self, statement)
+    case .use: try Self.use(&self, statement)
+    case .with: try Self.with(&self, statement)
+    case .expect: try Self.expect(&self, statement)
+    case .capture: try Self.capture(&self, statement)
+    case .snapshot: try Self.snapshot(&self, statement)
+    case .ignore, .optional: try Self.plainRule(&self, statement)
+    case .tolerate: try Self.tolerate(&self, statement)
+    case .unordered: try Self.unordered(&self, statement)
+    case .rename: try Self.rename(&self, statement)
+    case .replace: try Self.replace(&self, statement)
+    case .skip: try Self.skip(&self, statement)
+    case .diverges: try Self.diverges(&self, statement)
+    case .allow: try Self.allow(&self, statement)
+    case .row: try Self.row(&self, statement)
+    case .setting: try Self.setting(&self, statement)
+    // `ls`, `restart`, `examples`: the word alone.
+    default: break
     }
   }
-
-  /// `ls`, `restart`, `examples`: the word alone.
-  private static func lone(
-    _ parser: inout Parser, _ statement: SyntaxTree.Index
-  ) throws(SyntaxFault) {}
 
   private static func setting(
     _ parser: inout Parser, _ statement: SyntaxTree.Index
@@ -120,13 +115,6 @@ extension Parser {
     enter(line: lineBehindText(from: line + 1) - 1)
     position = lineEnd
     throw SyntaxFault(Words.strayText, start, start + 1)
-  }
-
-  /// The first byte of a line that is not blank, or LF.
-  func firstByte(ofLine line: Int) -> UInt8 {
-    let range = source.range(ofLine: line)
-    for index in range.start..<range.end where !bytes[index].isBlank { return bytes[index] }
-    return 0x0A
   }
 }
 

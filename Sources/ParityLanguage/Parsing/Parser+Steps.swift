@@ -57,7 +57,7 @@ extension Parser {
     parser.skipBlanks()
     let below = parser.line + 1
     let hasTextBelow =
-      below < parser.source.lineCount && parser.firstByte(ofLine: below) == UInt8(ascii: ">")
+      below < parser.source.lineCount && parser.source.firstByte(ofLine: below) == UInt8(ascii: ">")
     if hasTextBelow, parser.next == UInt8(ascii: "#") {
       throw SyntaxFault(Words.commentBeforeLine, parser.position, parser.lineEnd)
     }

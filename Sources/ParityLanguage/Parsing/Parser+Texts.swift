@@ -28,6 +28,7 @@ extension Parser {
     var spelling: UInt8 = 0
     position += 1
     while true {
+      skipPlainText()
       guard position < lineEnd else {
         throw SyntaxFault(Words.unclosedQuote, start, lineEnd)
       }
@@ -46,6 +47,20 @@ extension Parser {
         position += 1
       }
     }
+  }
+
+  /// Moves on over bytes that stand for themselves.
+  private mutating func skipPlainText() {
+    var end = position
+    while end < lineEnd {
+      switch bytes[end] {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x09, UInt8(ascii: "$"), UInt8(ascii: "("):
+        position = end
+        return
+      default: end += 1
+      }
+    }
+    position = end
   }
 
   /// One escape: JSON's own, `\u{1F5FC}` and `\(name)`.
@@ -122,7 +137,7 @@ extension Parser {
     let open = tree.open(.raw, at: position)
     var end = position
     var isFirst = true
-    while line + 1 < source.lineCount, firstByte(ofLine: line + 1) == UInt8(ascii: ">") {
+    while line + 1 < source.lineCount, source.firstByte(ofLine: line + 1) == UInt8(ascii: ">") {
       enter(line: line + 1)
       skipBlanks()
       if isFirst { tree.set(start: position, of: open) }
@@ -159,7 +174,7 @@ extension Parser {
   /// The first line from a line on that is no text line.
   func lineBehindText(from line: Int) -> Int {
     var line = line
-    while line < source.lineCount, firstByte(ofLine: line) == UInt8(ascii: ">") { line += 1 }
+    while line < source.lineCount, source.firstByte(ofLine: line) == UInt8(ascii: ">") { line += 1 }
     return line
   }
 

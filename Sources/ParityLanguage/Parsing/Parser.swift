@@ -25,6 +25,7 @@ struct Parser {
   var isStopped = false
   /// The next flaw of the text that no statement has met.
   private var nextFlaw = 0
+  private var memory: LineMemory
 
   /// What a `|` line may belong to.
   enum RowOwner {
@@ -36,10 +37,14 @@ struct Parser {
     case snapshot
   }
 
-  init(_ source: SourceText) {
+  /// - Parameters:
+  ///   - source: what is read.
+  ///   - remembersLines: whether lines that are written alike may be read once.
+  init(_ source: SourceText, remembersLines: Bool = true) {
     self.source = source
     bytes = source.bytes
     tree = SyntaxTree(capacity: source.bytes.count / 6 + 16)
+    memory = LineMemory(lineCount: remembersLines ? source.lineCount : 0)
   }
 
   /// Reads every line.
@@ -109,10 +114,44 @@ struct Parser {
 
   /// Reads one statement, which may span lines, and leaves ``line`` on its last one.
   private mutating func readStatement() -> SyntaxTree.Index {
-    let start = position
-    let statement = tree.open(.unknown, at: start)
+    let statement = readKnownStatement()
+    if tree.kind(statement).beginsBlock { block = tree.kind(statement) }
+    updateRowOwner(after: statement)
+    return statement
+  }
+
+  /// Reads a statement, or takes it over from a line that was written alike.
+  private mutating func readKnownStatement() -> SyntaxTree.Index {
+    let written = ByteRange(position, lineEnd)
+    guard let place = memory.place(of: written, in: source) else { return readNewStatement() }
+    if let known = memory.statement(at: place, writtenAs: written, in: source, tree) {
+      return tree.add(again: known, at: written.start)
+    }
+    let (first, comments) = (line, tree.comments.count)
+    let statement = readNewStatement()
+    if line == first, tree.comments.count == comments, isSelfContained(statement) {
+      memory.keep(statement, at: place, length: written.count)
+    }
+    return statement
+  }
+
+  /// Whether a line with the same bytes is the same statement wherever it stands.
+  private func isSelfContained(_ statement: SyntaxTree.Index) -> Bool {
+    let node = tree[statement]
+    // Flaws stand in the text and not in the tree.
+    guard !node.isInError, source.flaws.isEmpty else { return false }
+    switch node.kind {
+    case .header, .row, .strayText, .setting, .unknown: return false
+    // A text line below would belong to it.
+    case .send, .tell: return tree.next(after: statement) > statement + 1
+    default: return node.kind.isStatement
+    }
+  }
+
+  private mutating func readNewStatement() -> SyntaxTree.Index {
+    let statement = tree.open(.unknown, at: position)
     let flawCount = nextFlaw
-    brackets.removeAll(keepingCapacity: true)
+    if !brackets.isEmpty { brackets.removeAll(keepingCapacity: true) }
     isBoundToLine = false
     do {
       try parseStatement(statement)
@@ -125,8 +164,6 @@ struct Parser {
       if let kind = error.kind { tree.set(kind: kind, of: statement) }
       damage(statement)
     }
-    if tree.kind(statement).beginsBlock { block = tree.kind(statement) }
-    updateRowOwner(after: statement)
     return statement
   }
 

@@ -8,6 +8,8 @@ struct SourceText: Sendable {
   let lineStarts: [UInt32]
   /// What may stand in no file, in order, at most one a line.
   let flaws: [Flaw]
+  /// Whether all of it is printable ASCII; false may be said of some that is.
+  let isPlain: Bool
 
   /// Offsets are kept in 32 bits; what is larger is cut, and told.
   static let sizeLimit = 1 << 30
@@ -21,6 +23,7 @@ struct SourceText: Sendable {
     var starts: [UInt32] = []
     starts.reserveCapacity(bytes.count / 32 + 1)
     let hasUnusual = Self.cut(bytes, into: &starts)
+    isPlain = !hasUnusual
     lineStarts = starts
     var flaws: [Flaw] = []
     if isTooLarge {
@@ -41,11 +44,24 @@ struct SourceText: Sendable {
     bytes.withUnsafeBytes { buffer in
       var index = 0
       while index < buffer.count {
-        if index + 8 <= buffer.count,
-          Self.arePlain(buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        {
-          index += 8
-          continue
+        if index + 8 <= buffer.count {
+          let word = UInt64(
+            littleEndian: buffer.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+          if Self.arePlain(word) {
+            index += 8
+            continue
+          }
+          var ends = Self.lineEnds(in: word)
+          // Its bit makes of a line end a `*`.
+          if Self.arePlain(word | ends >> 2) {
+            while ends != 0 {
+              let start = index + (ends.trailingZeroBitCount >> 3) + 1
+              starts.append(UInt32(truncatingIfNeeded: start))
+              ends &= ends - 1
+            }
+            index += 8
+            continue
+          }
         }
         for index in index..<min(index + 8, buffer.count) {
           let byte = buffer[index]
@@ -70,6 +86,16 @@ struct SourceText: Sendable {
     // ASCII. A byte's borrow or carry can set bits of the next one, and takes away none of them.
     let (belowSpace, delete) = (bytes &- (0x20 &* ones), bytes &+ ones)
     return (bytes | belowSpace | delete) & (0x80 &* ones) == 0
+  }
+
+  /// The highest bit of each of eight bytes that is LF, and no others.
+  @inline(__always)
+  private static func lineEnds(in bytes: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let rest: UInt64 = 0x7F * ones
+    // A byte is 0 where it was LF. Added to the rest, no byte's carry reaches the next one.
+    let differing = bytes ^ (0x0A &* ones)
+    return ~((differing & rest) &+ rest | differing | rest)
   }
 
   /// Whether somebody may have written it as text: a file with zeros near its beginning, which does
@@ -99,12 +125,19 @@ struct SourceText: Sendable {
     return ByteRange(start, end)
   }
 
+  /// The first byte of a line that is not blank, or LF.
+  func firstByte(ofLine line: Int) -> UInt8 {
+    let range = range(ofLine: line)
+    for index in range.start..<range.end where !bytes[index].isBlank { return bytes[index] }
+    return 0x0A
+  }
+
   /// The line, from 0, that a byte stands on.
   func line(of offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
     while high - low > 1 {
-      let middle = (low + high) / 2
+      let middle = (low + high) >> 1
       if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle }
     }
     return low
@@ -129,6 +162,25 @@ struct SourceText: Sendable {
   /// The text of a stretch; bytes that are no UTF-8 become U+FFFD.
   func text(_ range: ByteRange) -> String {
     String(decoding: bytes[range.start..<max(range.start, range.end)], as: UTF8.self)
+  }
+
+  /// Whether two stretches have the same bytes.
+  func areEqual(_ left: ByteRange, _ right: ByteRange) -> Bool {
+    guard left.count == right.count else { return false }
+    return bytes.withUnsafeBytes { buffer in
+      var offset = 0
+      while offset + 8 <= left.count {
+        let word = buffer.loadUnaligned(fromByteOffset: left.start + offset, as: UInt64.self)
+        let other = buffer.loadUnaligned(fromByteOffset: right.start + offset, as: UInt64.self)
+        if word != other { return false }
+        offset += 8
+      }
+      while offset < left.count {
+        if buffer[left.start + offset] != buffer[right.start + offset] { return false }
+        offset += 1
+      }
+      return true
+    }
   }
 
   /// Whether a stretch has exactly these bytes.

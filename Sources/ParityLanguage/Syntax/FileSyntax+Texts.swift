@@ -49,6 +49,12 @@ extension FileSyntax {
     return plain
   }
 
+  /// Whether a name, a key or a text stands for exactly these bytes.
+  func isSpelled(_ node: SyntaxTree.Index, _ word: StaticString) -> Bool {
+    if kind(node) == .key { return source.holds(range(node), word) }
+    return word.withUTF8Buffer { plainText(node)?.elementsEqual($0) ?? false }
+  }
+
   /// The names that are put into a text.
   func names(in node: SyntaxTree.Index) -> [ByteRange] {
     guard tree[node].detail & TextSpelling.hasInterpolations != 0 else { return [] }

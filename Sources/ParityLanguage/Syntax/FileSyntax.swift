@@ -36,18 +36,29 @@ final class FileSyntax: Sendable {
   }
 
   /// Whether two stretches have the same bytes.
-  func areEqual(_ left: ByteRange, _ right: ByteRange) -> Bool {
-    guard left.count == right.count else { return false }
-    for offset in 0..<left.count where bytes[left.start + offset] != bytes[right.start + offset] {
-      return false
+  func areEqual(_ left: ByteRange, _ right: ByteRange) -> Bool { source.areEqual(left, right) }
+
+  /// Whether a path has bare names only.
+  func hasNamesOnly(_ path: SyntaxTree.Index) -> Bool {
+    let end = tree.next(after: path)
+    var part = path + 1
+    while part < end {
+      if kind(part) != .key { return false }
+      part += 1
     }
     return true
   }
 
-  /// Whether brackets stand in a path: so it may be spelled in another way.
-  func hasBrackets(_ range: ByteRange) -> Bool {
-    for index in range.start..<range.end where bytes[index] == UInt8(ascii: "[") { return true }
-    return false
+  /// Whether a path can be written in one way only, unlike those with quoted keys or values.
+  func hasOneSpelling(_ path: SyntaxTree.Index) -> Bool {
+    let end = tree.next(after: path)
+    var part = path + 1
+    while part < end {
+      let kind = kind(part)
+      if kind != .key, kind != .index, kind != .each { return false }
+      part += 1
+    }
+    return true
   }
 
   /// A name without the sign (`$`, `@`) before it.

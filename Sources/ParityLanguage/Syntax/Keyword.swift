@@ -30,8 +30,8 @@ struct Keyword: Sendable {
     return buckets
   }()
 
-  /// The keyword that is exactly these bytes.
-  static func named(_ range: ByteRange, in bytes: [UInt8]) -> Keyword? {
+  /// What a line is whose first word is exactly these bytes; nil where that is no keyword.
+  static func kind(of range: ByteRange, in bytes: [UInt8]) -> SyntaxKind? {
     let first = bytes[range.start]
     guard first >= 0x61, first <= 0x7A else { return nil }
     let bucket = byFirstLetter[Int(first - 0x61)]
@@ -40,7 +40,7 @@ struct Keyword: Sendable {
       where bucket[place].bytes[index] != bytes[range.start + index] {
         continue search
       }
-      return bucket[place]
+      return bucket[place].kind
     }
     return nil
   }

@@ -13,6 +13,12 @@ struct SyntaxNode: Hashable, Sendable {
 
   var range: ByteRange { ByteRange(Int(start), Int(end)) }
 
+  /// Fixes where it ends.
+  mutating func close(end: UInt32, next: UInt32) {
+    self.end = end
+    self.next = next
+  }
+
   /// Whether a statement could not be read: it still counts as what its first word says.
   var isInError: Bool { kind.isStatement && flag == 1 }
 }
@@ -23,6 +29,19 @@ enum SyntaxOperator: UInt8, Sendable {
   case isNotKind
   /// `= NUMBER within N`.
   case equalsWithin
+}
+
+extension Path.Root {
+  private static let all = allCases
+
+  /// What ``SyntaxNode/detail`` keeps of the first name of a path; 0 where that is no root.
+  var detail: UInt8 { Self.all.firstIndex(of: self).map { UInt8($0 + 1) } ?? 0 }
+
+  /// The root that ``detail`` stands for.
+  init?(detail: UInt8) {
+    guard detail > 0, Int(detail) <= Self.all.count else { return nil }
+    self = Self.all[Int(detail) - 1]
+  }
 }
 
 /// How the values of a path count, as ``SyntaxNode/flag`` keeps it.

@@ -54,8 +54,24 @@ struct SyntaxTree: Sendable {
   }
 
   mutating func close(_ index: Index, end: Int) {
-    nodes[index].end = UInt32(end)
-    nodes[index].next = UInt32(nodes.count)
+    let next = UInt32(nodes.count)
+    nodes[index].close(end: UInt32(end), next: next)
+  }
+
+  /// Adds a node once more with all that is below it, as it is read where the same bytes stand.
+  mutating func add(again original: Index, at start: Int) -> Index {
+    let copy = nodes.count
+    // Both may be negative for the numbers that they are added to, which wrap.
+    let bytes = UInt32(truncatingIfNeeded: start) &- nodes[original].start
+    let places = UInt32(truncatingIfNeeded: copy - original)
+    for index in original..<next(after: original) {
+      var node = nodes[index]
+      node.start &+= bytes
+      node.end &+= bytes
+      node.next &+= places
+      nodes.append(node)
+    }
+    return copy
   }
 
   /// A node with nothing below it.
