@@ -70,7 +70,7 @@ struct StatementMemoryTests {
     let scenarios = (0..<4).map { _ in file.scenario(at: 0, memory: &memory) }
     let commands = scenarios.map { $0.steps[1].statement }
     let checks = scenarios.map { $0.steps[1].checks[0].statement }
-    #expect(commands[0].place == nil && commands[1].place != nil)
+    #expect(commands[0] == nil && commands[1]?.place != nil)
     #expect(commands[2] === commands[1] && commands[3] === commands[1])
     #expect(checks[2] === checks[1] && checks[3] === checks[1] && checks[0] !== checks[1])
     let other = Self.file(["", "", "scenario \"z\"", "  launch \"/x\"", "  do A"])
@@ -90,7 +90,7 @@ struct StatementMemoryTests {
       for index in 0..<count {
         let scenario = file.scenario(at: index, memory: &memory)
         #expect(scenario == file.scenario(at: index))
-        if let place = scenario.steps[0].statement.place { places.insert(place) }
+        if let place = scenario.steps[0].statement?.place { places.insert(place) }
       }
       #expect(places.count <= StatementMemory.size)
     }

@@ -28,9 +28,7 @@ extension Command {
     guard faults.isEmpty, let first = statements.first else {
       throw CommandFault(diagnostics: faults.map { Diagnostic($0, in: source) })
     }
-    let fields = SyntaxFields(file, first + 1..<file.tree.count)
-    let builder = CommandBuilder(builder: ModelBuilder(file: file))
-    self = builder.command(first, file.kind(first), fields)
+    self = CommandBuilder(builder: ModelBuilder(file: file)).command(first)
   }
 
   private static func isOneCommand(_ statements: [SyntaxTree.Index], in file: FileSyntax) -> Bool {

@@ -2,7 +2,14 @@
 struct CommandBuilder {
   let builder: ModelBuilder
 
-  func command(
+  /// The command of a statement and its `with` lines.
+  func command(_ statement: SyntaxTree.Index) -> Command {
+    let behind = builder.file.tree.next(afterCommand: statement)
+    return command(
+      statement, builder.file.kind(statement), SyntaxFields(builder.file, statement + 1..<behind))
+  }
+
+  private func command(
     _ statement: SyntaxTree.Index, _ kind: SyntaxKind, _ fields: SyntaxFields
   ) -> Command {
     switch kind {

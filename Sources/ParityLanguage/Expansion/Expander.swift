@@ -47,37 +47,43 @@ struct Expander {
     }
     steps.reserveCapacity(Self.usualSteps)
     var frame = Frame(contents, names: names)
-    var scenario = Scenario(
-      title: outline.title, location: outline.location, row: outline.row, tags: outline.tags,
-      rules: contents.allRules, steps: [])
-    addHead(block.body, frame, to: &scenario)
+    let head = head(of: block.body, frame)
     play(block.body, &frame)
-    scenario.steps = steps
-    scenario.captures = captures
-    return scenario
+    return Scenario(
+      title: outline.title, location: outline.location, row: outline.row, tags: outline.tags,
+      rules: head.rules.isEmpty ? contents.allRules : contents.allRules + head.rules,
+      skips: head.skips, divergences: head.divergences, allowance: head.allowance, steps: steps,
+      captures: captures)
   }
 
   /// Many scenarios have no more, and memory for so many is still had at once.
   private static let usualSteps = 4
 
   /// Rules and marks above the first step.
-  private func addHead(
-    _ body: Range<SyntaxTree.Index>, _ frame: Frame, to scenario: inout Scenario
-  ) {
-    let builder = frame.builder
-    for statement in frame.file.tree.statements(in: body) {
-      let kind = frame.file.kind(statement)
+  private struct Head {
+    var rules: [Rule] = []
+    var skips: [Skip] = []
+    var divergences: [KnownDivergence] = []
+    var allowance: AttemptsAllowance?
+  }
+
+  private func head(of body: Range<SyntaxTree.Index>, _ frame: Frame) -> Head {
+    let (file, builder) = (frame.file, frame.builder)
+    var head = Head()
+    for statement in file.tree.statements(in: body) {
+      let kind = file.kind(statement)
       switch kind {
-      case .skip: scenario.skips.append(builder.skip(statement))
-      case .diverges: scenario.divergences.append(builder.divergence(statement))
-      case .allow: scenario.allowance = builder.allowance(statement)
+      case .skip: head.skips.append(builder.skip(statement))
+      case .diverges: head.divergences.append(builder.divergence(statement))
+      case .allow: head.allowance = builder.allowance(statement)
       case _ where kind.isRule:
         if let rule = builder.rule(statement, patterns: frame.contents.patterns) {
-          scenario.rules.append(rule)
+          head.rules.append(rule)
         }
-      default: return
+      default: return head
       }
     }
+    return head
   }
 
   private mutating func play(_ body: Range<SyntaxTree.Index>, _ frame: inout Frame) {
@@ -86,7 +92,7 @@ struct Expander {
     while statement < body.upperBound {
       let kind = file.kind(statement)
       if kind.isStep {
-        statement = playStep(statement, kind, body.upperBound, &frame)
+        statement = playStep(statement, kind, &frame)
       } else {
         attach(statement, kind, &frame)
         statement = file.tree.next(after: statement)
@@ -96,26 +102,23 @@ struct Expander {
 
   /// Plays a command with its `with` lines; answers the statement behind them.
   private mutating func playStep(
-    _ statement: SyntaxTree.Index, _ kind: SyntaxKind, _ end: SyntaxTree.Index,
-    _ frame: inout Frame
+    _ statement: SyntaxTree.Index, _ kind: SyntaxKind, _ frame: inout Frame
   ) -> SyntaxTree.Index {
     let file = frame.file
-    let behindLine = file.tree.next(after: statement)
-    var following = behindLine
-    while following < end, file.kind(following) == .with {
-      following = file.tree.next(after: following)
+    let following = file.tree.next(afterCommand: statement)
+    if looksForCollisions || kind == .use {
+      let fields = SyntaxFields(file, statement + 1..<following)
+      if looksForCollisions, collision == nil, frame.builder.hasCollision(fields) {
+        collision = file.location(statement)
+      }
+      if kind == .use {
+        playSetup(statement, fields, &frame)
+        return following
+      }
     }
-    let fields = SyntaxFields(file, statement + 1..<following)
-    if looksForCollisions, collision == nil, frame.builder.hasCollision(fields) {
-      collision = file.location(statement)
-    }
-    if kind == .use {
-      playSetup(statement, fields, &frame)
-    } else {
-      let command = command(statement, kind, fields, frame, isWhole: following == behindLine)
-      steps.append(
-        Step(command, at: SourcePlace(file, statement), provenance: frame.provenance))
-    }
+    let command = command(
+      statement, frame, isWhole: following == file.tree.next(after: statement))
+    steps.append(Step(command, at: SourcePlace(file, statement), provenance: frame.provenance))
     return following
   }
 
@@ -219,16 +222,17 @@ struct Expander {
 // MARK: What is written again and again
 
 extension Expander {
-  /// A command; `isWhole` says that all of it stands in its own statement.
+  /// A command; nil where it is what stands in the file, and was not met before.
+  ///
+  /// `isWhole` says that all of it stands in its own statement.
   private mutating func command(
-    _ statement: SyntaxTree.Index, _ kind: SyntaxKind, _ fields: SyntaxFields,
-    _ frame: Frame, isWhole: Bool
-  ) -> CommandStatement {
+    _ statement: SyntaxTree.Index, _ frame: Frame, isWhole: Bool
+  ) -> CommandStatement? {
     func made(place: Int? = nil) -> CommandStatement {
-      CommandStatement(
-        CommandBuilder(builder: frame.builder).command(statement, kind, fields), place: place)
+      CommandStatement(CommandBuilder(builder: frame.builder).command(statement), place: place)
     }
-    guard isWhole, frame.builder.names.isEmpty else { return made() }
+    guard frame.builder.names.isEmpty else { return made() }
+    guard isWhole else { return nil }
     let bytes = frame.file.slice(statement)
     switch memory.look(for: bytes) {
     case .known(.command(let known)): return known
@@ -236,7 +240,7 @@ extension Expander {
       let command = made(place: place)
       memory.keep(.command(command), bytes, at: place)
       return command
-    case .known(.check), .new: return made()
+    case .known(.check), .new: return nil
     }
   }
 

@@ -42,9 +42,10 @@ package struct Scenario: Hashable, Sendable {
 }
 
 /// A command and what is to be true of its reply.
-package struct Step: Hashable, Sendable {
-  /// The command as written, wherever it stands.
-  package let statement: CommandStatement
+package struct Step: Sendable {
+  /// The command, where steps that are written alike share it, or names had to be filled in; nil:
+  /// it is what stands at its place.
+  package let statement: CommandStatement?
   /// Where the command's line stands (inside a setup, for a step that a `use` brought in).
   package let place: SourcePlace
   /// How a `use` brought it in; nil for a step of its own.
@@ -53,7 +54,17 @@ package struct Step: Hashable, Sendable {
   /// What most steps have nothing of: none, or one, so that a step is small.
   private var extras: [StepExtras] = []
 
-  package var command: Command { statement.command }
+  /// What it asks; made at each call where it is what stands at its place.
+  package var command: Command {
+    statement?.command
+      ?? CommandBuilder(builder: ModelBuilder(file: place.file)).command(place.node)
+  }
+
+  /// Its command as it stands at its place, where it can be sent so.
+  package var written: WrittenCommand? {
+    statement == nil ? WrittenCommand(place.file, place.node) : nil
+  }
+
   package var location: SourceLocation { place.location }
 
   /// The `use` lines that brought it in, the scenario's own first; empty for a step of its own.
@@ -73,7 +84,7 @@ package struct Step: Hashable, Sendable {
   /// Whether it has nothing but its command and its checks, wherever it comes from.
   package var isPlain: Bool { extras.isEmpty && once == nil }
 
-  init(_ statement: CommandStatement, at place: SourcePlace, provenance: StepProvenance?) {
+  init(_ statement: CommandStatement?, at place: SourcePlace, provenance: StepProvenance?) {
     self.statement = statement
     self.place = place
     self.provenance = provenance
@@ -92,6 +103,19 @@ package struct Step: Hashable, Sendable {
 
   /// Memory for so many is had at once.
   private static let usualChecks = 4
+}
+
+extension Step: Hashable {
+  package static func == (one: Step, other: Step) -> Bool {
+    one.command == other.command && one.place == other.place
+      && one.provenance == other.provenance && one.checks == other.checks
+      && one.extras == other.extras
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(command)
+    hasher.combine(place)
+  }
 }
 
 /// What a step may have beside its command and its checks.

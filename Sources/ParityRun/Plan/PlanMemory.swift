@@ -19,8 +19,9 @@ struct PlanMemory {
   /// The step that was made of the same command and the same checks before; only for steps that
   /// have nothing of their own beside these.
   func step(sayingTheSameAs step: Step) -> PlannedStep? {
-    guard let place = step.statement.place, let known = steps[place],
-      known.statement === step.statement, known.expectations.count == step.checks.count
+    guard let statement = step.statement, let place = statement.place,
+      let known = steps[place], known.statement === statement,
+      known.expectations.count == step.checks.count
     else { return nil }
     for index in step.checks.indices
     where known.expectations[index].statement !== step.checks[index].statement {
@@ -30,7 +31,7 @@ struct PlanMemory {
   }
 
   mutating func keep(_ step: PlannedStep) {
-    guard let place = step.statement.place else { return }
+    guard let place = step.statement?.place else { return }
     steps[place] = step
   }
 }

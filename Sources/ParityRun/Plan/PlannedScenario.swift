@@ -91,7 +91,8 @@ package final class PlannedStep: Sendable {
     case start
   }
 
-  let statement: CommandStatement
+  /// The command, where steps that are written alike share it.
+  let statement: CommandStatement?
   let action: Action
   /// The checks of its reply but for `rejected`.
   let expectations: [Expectation]
@@ -129,11 +130,11 @@ package final class PlannedStep: Sendable {
   }
 
   init(
-    _ step: Step, action: Action, expectations: [Expectation], allowsAttempts: Bool,
-    extras: Extras?
+    statement: CommandStatement?, action: Action, isLaunch: Bool, expectations: [Expectation],
+    allowsAttempts: Bool, extras: Extras?
   ) {
-    statement = step.statement
-    if case .launch = step.command { isLaunch = true } else { isLaunch = false }
+    self.statement = statement
+    self.isLaunch = isLaunch
     self.action = action
     self.expectations = expectations
     self.allowsAttempts = allowsAttempts

@@ -9,8 +9,7 @@ package struct Planner {
   /// Steps behind this one (from 1) are not played.
   private let lastStep: Int?
   private let today: Day
-  /// Who plays each suite, where nobody is skipped.
-  private let players: [[Int]]
+  private let companies: [Company]
   private var last: (rules: [Rule], book: RuleBook)?
   private var books: [[Rule]: RuleBook] = [:]
   private var memory = PlanMemory()
@@ -19,8 +18,23 @@ package struct Planner {
     self.cast = cast
     self.today = today
     self.lastStep = lastStep
-    players = cast.suites.map { suite in
-      suite.implementations.indices.filter { suite.implementations[$0] != nil }
+    companies = cast.suites.map { suite in
+      Company(
+        name: suite.name,
+        players: suite.implementations.indices.filter { suite.implementations[$0] != nil })
+    }
+  }
+
+  /// What every scenario of a suite is told.
+  private struct Company {
+    let name: String
+    /// Who plays it, where nobody is skipped.
+    let players: [Int]
+
+    func players(without skips: [Exemption]) -> [Int] {
+      if skips.isEmpty { return players }
+      let skipped = Set(skips.map(\.implementation))
+      return players.filter { !skipped.contains($0) }
     }
   }
 
@@ -41,14 +55,9 @@ package struct Planner {
     planned.reserveCapacity(count)
     for index in 0..<count { planned.append(plan(scenario.steps[index], of: scenario)) }
     return PlannedScenario(
-      ordinal: ordinal, scenario: scenario, suite: suite, suiteName: cast.suites[suite].name,
-      steps: planned, book: book, participants: players(of: suite, without: skips), skips: skips)
-  }
-
-  private func players(of suite: Int, without skips: [Exemption]) -> [Int] {
-    if skips.isEmpty { return players[suite] }
-    let skipped = Set(skips.map(\.implementation))
-    return players[suite].filter { !skipped.contains($0) }
+      ordinal: ordinal, scenario: scenario, suite: suite, suiteName: companies[suite].name,
+      steps: planned, book: book, participants: companies[suite].players(without: skips),
+      skips: skips)
   }
 
   /// The skips in force; one whose date has passed is none.
@@ -90,32 +99,47 @@ package struct Planner {
         rejection = check
       }
     }
-    let template = RequestEncoder.template(for: step.command)
-    let needs = template?.captures ?? []
-    let isBare = isPlain && rejection == nil && needs.isEmpty
+    let request = request(of: step)
+    let isBare = isPlain && rejection == nil && request.needs.isEmpty
     let planned = PlannedStep(
-      step, action: action(for: step.command, template: template), expectations: expectations,
+      statement: step.statement, action: request.action, isLaunch: request.isLaunch,
+      expectations: expectations,
       allowsAttempts: (step.allowance ?? scenario.allowance) != nil,
       extras: isBare
         ? nil
         : PlannedStep.Extras(
-          step, needs: needs, rejection: rejection,
+          step, needs: request.needs, rejection: rejection,
           divergences: scenario.divergences + step.divergences))
     if isPlain, rejection == nil { memory.keep(planned) }
     return planned
   }
 
-  private func action(for command: Command, template: RequestTemplate?) -> PlannedStep.Action {
-    guard let template else {
-      if case .restart = command { return .restart }
-      return .start
+  /// What a player does for a step.
+  private struct Request {
+    var action: PlannedStep.Action
+    var isLaunch = false
+    /// The captured values that it cannot do without.
+    var needs: [CaptureID] = []
+  }
+
+  private func request(of step: Step) -> Request {
+    if let written = step.written {
+      return Request(
+        action: .command(RequestEncoder.template(for: written)), isLaunch: written.word == .launch)
     }
+    let command = step.command
+    guard let template = RequestEncoder.template(for: command) else {
+      if case .restart = command { return Request(action: .restart) }
+      return Request(action: .start)
+    }
+    let needs = template.captures
     switch command {
-    case .launch, .open, .act, .env, .ls: return .command(template)
-    case .send: return .send(template)
-    case .tell: return .tell(template)
-    case .restart: return .restart
-    case .start: return .start
+    case .launch: return Request(action: .command(template), isLaunch: true, needs: needs)
+    case .open, .act, .env, .ls: return Request(action: .command(template), needs: needs)
+    case .send: return Request(action: .send(template), needs: needs)
+    case .tell: return Request(action: .tell(template), needs: needs)
+    case .restart: return Request(action: .restart)
+    case .start: return Request(action: .start)
     }
   }
 }

@@ -12,15 +12,15 @@ package struct RequestEncoder {
     encoder.bytes.reserveCapacity(usualLength)
     switch command {
     case .launch(let route, let fields):
-      encoder.open(#"{"cmd":"launch","route":"#, route)
+      encoder.open(Opening.launch, route)
       encoder.close(with: fields)
     case .open(let route):
-      encoder.open(#"{"cmd":"open","route":"#, route)
+      encoder.open(Opening.open, route)
       encoder.close(with: [])
     case .act(let action, let input):
-      encoder.open(#"{"cmd":"do","action":"#, action)
+      encoder.open(Opening.act, action)
       if let input, !input.isAbsent {
-        encoder.write(#","input":"#)
+        encoder.write(Opening.input)
         encoder.append(input)
       }
       encoder.close(with: [])
@@ -38,6 +38,46 @@ package struct RequestEncoder {
     }
     return encoder.finished()
   }
+
+  /// The line of a command that can be taken as it stands in its file.
+  static func template(for command: WrittenCommand) -> RequestTemplate {
+    var encoder = RequestEncoder()
+    encoder.bytes.reserveCapacity(command.length + frameLength)
+    switch command.word {
+    case .launch, .open:
+      encoder.write(command.word == .launch ? Opening.launch : Opening.open)
+      command.appendName(to: &encoder.bytes)
+      if command.hasFields {
+        encoder.bytes.append(UInt8(ascii: ","))
+        command.appendFields(to: &encoder.bytes)
+      }
+    case .act:
+      encoder.write(Opening.act)
+      command.appendName(to: &encoder.bytes)
+      if command.hasFields {
+        encoder.write(Opening.input)
+        encoder.bytes.append(UInt8(ascii: "{"))
+        command.appendFields(to: &encoder.bytes)
+        encoder.bytes.append(UInt8(ascii: "}"))
+      } else if command.hasValue {
+        encoder.write(Opening.input)
+        command.appendValue(to: &encoder.bytes)
+      }
+    }
+    encoder.bytes.append(UInt8(ascii: "}"))
+    return encoder.finished()
+  }
+
+  /// What commands begin with, and what stands before their input.
+  private enum Opening {
+    static let launch: StaticString = #"{"cmd":"launch","route":"#
+    static let open: StaticString = #"{"cmd":"open","route":"#
+    static let act: StaticString = #"{"cmd":"do","action":"#
+    static let input: StaticString = #","input":"#
+  }
+
+  /// What is sent is mostly no longer than what is written and this.
+  private static let frameLength = 48
 
   /// Most commands are shorter.
   private static let usualLength = 120
