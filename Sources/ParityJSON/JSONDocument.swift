@@ -26,12 +26,27 @@ package struct JSONDocument: Sendable {
   package init(
     parsing bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit
   ) throws(JSONFault) {
+    try self.init(parsing: bytes, depthLimit: depthLimit, expecting: 0)
+  }
+
+  /// Reads a JSON text that probably takes no more than so many nodes.
+  ///
+  /// Where that is known beforehand they need not be counted; where it is wrong, all is read twice.
+  init(
+    parsing bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit, expecting nodes: Int
+  ) throws(JSONFault) {
     guard bytes.count <= Self.byteLimit else {
       throw JSONFault(
         offset: Self.byteLimit, reason: .tooLarge(bytes: bytes.count, limit: Self.byteLimit))
     }
+    let depthLimit = max(0, min(depthLimit, Self.highestDepthLimit))
     let outcome = bytes.withUnsafeBufferPointer { bytes in
-      Self.tape(of: bytes, depthLimit: max(0, min(depthLimit, Self.highestDepthLimit)))
+      if nodes > 0 {
+        let outcome = Self.tape(of: bytes, depthLimit: depthLimit, room: nodes)
+        if !outcome.isOutOfRoom { return outcome }
+      }
+      let limit = Scan.nodeLimit(of: bytes, depthLimit: depthLimit)
+      return Self.tape(of: bytes, depthLimit: depthLimit, room: limit)
     }
     if let fault = outcome.fault { throw fault }
     tape = JSONTape(
@@ -65,16 +80,18 @@ package struct JSONDocument: Sendable {
     var nodes: [JSONNode] = []
     var hasLoneSurrogates = false
     var fault: JSONFault?
+    var isOutOfRoom = false
   }
 
-  private static func tape(of bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int) -> Outcome {
+  private static func tape(
+    of bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int, room: Int
+  ) -> Outcome {
     var outcome = Outcome()
     guard let start = bytes.baseAddress, !bytes.isEmpty else {
       outcome.fault = JSONFault(offset: 0, reason: .endOfInput(expected: .value))
       return outcome
     }
-    let limit = Scan.nodeLimit(from: start, to: start + bytes.count, depthLimit: depthLimit)
-    outcome.nodes = Array(unsafeUninitializedCapacity: limit) { buffer, count in
+    outcome.nodes = Array(unsafeUninitializedCapacity: room) { buffer, count in
       guard let nodes = buffer.baseAddress else { return }
       var reader = JSONReader(
         bytes, start: start, depthLimit: depthLimit, room: buffer, nodes: nodes)
@@ -83,6 +100,7 @@ package struct JSONDocument: Sendable {
         count = reader.count
         outcome.hasLoneSurrogates = reader.hasLoneSurrogates
       } catch {
+        outcome.isOutOfRoom = error.rule == .outOfRoom
         outcome.fault = reader.fault(for: error)
       }
     }

@@ -22,20 +22,32 @@ struct JSONFlatObjects {
     else { return nil }
     // Both are like the objects before them: the same keys stand at the same positions.
     let areAlike = one.tag & two.tag & JSONNode.alikeFlag != 0 && ends == (first, second)
+    if !areAlike, !findPartners(first + 1, second + 1, count, in: pair) { return false }
+    let (values, others) = (pair.left.nodes + (first + 2), pair.right.nodes + (second + 2))
     for member in 0..<count {
-      let key = first + 1 + 2 * member
-      var partner = second + 1 + 2 * Int(positions[member])
-      if !areAlike, positions[member] >= count || !pair.areKeysEqual(key, partner) {
-        guard let found = find(key, among: second + 1, count, in: pair) else { return false }
-        partner = second + 1 + 2 * found
-        positions[member] = UInt8(truncatingIfNeeded: found)
-      }
-      let (value, other) = (pair.left.nodes[key + 1], pair.right.nodes[partner + 1])
+      let (value, other) = (values[2 &* member], others[2 &* Int(positions[member])])
       guard (value.tag ^ other.tag) & JSONNode.shapeMask == 0 else { return false }
+      // What is the same again on both sides is equal again.
+      if areAlike, value.tag & other.tag & JSONNode.repeatedFlag != 0 { continue }
       // A list or object in so little room is empty, and so is its partner.
       guard value.isContainer || pair.areScalarsEqual(value, other) else { return false }
     }
     ends = (Int(one.link), Int(two.link))
+    return true
+  }
+
+  /// Finds the equal of each key; false where there is none.
+  @inline(never)
+  private mutating func findPartners(
+    _ first: Int, _ second: Int, _ count: Int, in pair: JSONPair
+  ) -> Bool {
+    for member in 0..<count {
+      let key = first + 2 * member
+      let position = Int(positions[member])
+      if position < count, pair.areKeysEqual(key, second + 2 * position) { continue }
+      guard let found = find(key, among: second, count, in: pair) else { return false }
+      positions[member] = UInt8(truncatingIfNeeded: found)
+    }
     return true
   }
 

@@ -33,15 +33,21 @@ struct JSONPair {
   /// Whether two scalars of the same kind are equal by the rules without exceptions.
   @inline(__always)
   func areScalarsEqual(_ one: JSONNode, _ two: JSONNode) -> Bool {
+    // The same bytes mean the same: only one of two texts has an escape exactly if they differ.
+    one.length == two.length
+      && Memory.areEqual(left.start + one.start, right.start + two.start, count: Int(one.length))
+      || areScalarsEqualAnyhow(one, two)
+  }
+
+  /// Whether two scalars of the same kind and of different bytes are equal.
+  @inline(__always)
+  private func areScalarsEqualAnyhow(_ one: JSONNode, _ two: JSONNode) -> Bool {
     switch one.kind {
-    case .null: true
-    case .boolean: one.length == two.length
-    case .string: JSONText.areEqual(one, in: left.start, two, in: right.start)
-    case .number:
-      one.length == two.length
-        && Memory.areEqual(left.start + one.start, right.start + two.start, count: Int(one.length))
-        || areNumbersEqual(one, two)
-    case .list, .object: false
+    case .number: areNumbersEqual(one, two)
+    case .string:
+      (one.tag | two.tag) & JSONNode.escapedFlag != 0
+        && JSONText.areUnescapedEqual(one, in: left.start, two, in: right.start)
+    case .null, .boolean, .list, .object: false
     }
   }
 

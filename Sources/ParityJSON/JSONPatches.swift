@@ -98,6 +98,8 @@ final class JSONPatches: Sendable {
         let end = place == changes.count ? count : Int(changes[place])
         for node in first..<end {
           nodes[node].offset &+= UInt32(truncatingIfNeeded: drifts[place])
+          // The one before it may have changed.
+          nodes[node].tag &= ~JSONNode.repeatedFlag
           guard nodes[node].isContainer else { continue }
           let inside = firstPlace(notBefore: Int(nodes[node].link))
           nodes[node].length &+= UInt32(truncatingIfNeeded: drifts[inside] - drifts[place])
@@ -119,5 +121,7 @@ extension JSONNode {
 
   /// The place of its bytes as they came: strings with their quotes.
   @inline(__always)
-  var spelling: Range<Int> { start - quotes..<end + quotes }
+  var spelling: Range<Int> {
+    Range(uncheckedBounds: (lower: start &- quotes, upper: end &+ quotes))
+  }
 }

@@ -22,11 +22,15 @@ package struct JSONPrecedents: Sendable {
   private var bytesKept = 0
   /// How many documents in a row were like none of these.
   private var strangers = 0
+  /// How many nodes a byte the last text had of which all was read.
+  private var density = 0.0
   private let byteLimit: Int
   private let keys: [JSONKeySet]
 
   /// The most documents that are kept.
   private static let countLimit = 24
+  /// So many more nodes than expected do not matter.
+  private static let spareNodes = 16
   /// From so many strangers in a row on, only each eighth one is looked at.
   private static let patience = 8
 
@@ -42,7 +46,7 @@ package struct JSONPrecedents: Sendable {
   package mutating func read(_ bytes: [UInt8]) throws(JSONFault) -> JSONDocument {
     clock += 1
     if let document = bytes.withUnsafeBufferPointer({ follow($0) }) { return document }
-    return keep(try JSONDocument(parsing: bytes))
+    return keep(try parse(bytes))
   }
 
   /// Reads a JSON text that is lent; of one like those before no byte is copied but what differs.
@@ -51,7 +55,16 @@ package struct JSONPrecedents: Sendable {
   ) throws(JSONFault) -> JSONDocument {
     clock += 1
     if let document = follow(bytes) { return document }
-    return keep(try JSONDocument(parsing: Array(bytes)))
+    return keep(try parse(Array(bytes)))
+  }
+
+  /// Reads all of a text; it is expected to have as many nodes for its length as the one before.
+  private mutating func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSONDocument {
+    let expected = density * Double(bytes.count)
+    let document = try JSONDocument(
+      parsing: bytes, expecting: Int(expected + expected / 16) + Self.spareNodes)
+    density = Double(document.tape.nodes.count) / Double(max(1, bytes.count))
+    return document
   }
 
   private mutating func follow(_ bytes: UnsafeBufferPointer<UInt8>) -> JSONDocument? {

@@ -17,6 +17,7 @@ extension JSONReader {
     case .byteOrderMark: reason = .byteOrderMark
     case .duplicateKey: reason = .duplicateKey(key(at: place))
     case .tooDeep: reason = .tooDeep(limit: depthLimit)
+    case .outOfRoom: reason = .tooLarge(bytes: end - start, limit: JSONDocument.byteLimit)
     }
     return JSONFault(offset: refusal.offset, reason: reason)
   }

@@ -5,16 +5,16 @@ extension JSONReader {
     let text = position + 1
     let stop = Scan.plainEnd(from: text, to: end)
     if stop < end, stop.pointee == Byte.quote {
-      take(from: text, to: stop, tag: tag, next: stop + 1)
+      try take(from: text, to: stop, tag: tag, next: stop + 1)
       return
     }
     let (close, flags) = try Self.readRestOfString(from: stop, start: start, end: end)
-    take(from: text, to: close, tag: tag | flags, next: close + 1)
+    try take(from: text, to: close, tag: tag | flags, next: close + 1)
   }
 
   /// Goes on where a string has something else than printable ASCII, up to its closing quote.
   @inline(never)
-  private static func readRestOfString(
+  static func readRestOfString(
     from stop: Position, start: Position, end: Position
   ) throws(Refusal) -> (close: Position, flags: UInt32) {
     var position = stop
@@ -76,7 +76,7 @@ extension JSONReader {
       letters == 4 || position[4] == UInt8(ascii: "e")
     else { throw refusal(.expected(.value), at: position) }
     let last = position + letters
-    take(from: position, to: last, tag: UInt32(kind.rawValue), next: last)
+    try take(from: position, to: last, tag: UInt32(kind.rawValue), next: last)
   }
 
   /// Reads a number (RFC 8259, section 6), or finds that no value starts here.
@@ -88,7 +88,7 @@ extension JSONReader {
     } else {
       last = try numberEnd()
     }
-    take(from: position, to: last, tag: UInt32(JSONKind.number.rawValue), next: last)
+    try take(from: position, to: last, tag: UInt32(JSONKind.number.rawValue), next: last)
   }
 
   /// The end of a number of any length.

@@ -46,6 +46,7 @@ extension JSONReader {
   @inline(never)
   private mutating func follow(_ old: Int) -> Bool {
     let (element, oldEnd) = (count, Int(nodes[old].link))
+    guard hasRoom(for: oldEnd &- old) else { return false }
     var levels = Levels(shift: element &- old, nodes)
     // Up to `from` the element before has been followed; what comes stands `drift` further.
     var from = start + nodes[old].start
@@ -90,7 +91,7 @@ extension JSONReader {
   }
 
   @inline(__always)
-  private static func difference(_ first: Position, _ other: Position) -> UInt64 {
+  static func difference(_ first: Position, _ other: Position) -> UInt64 {
     UInt64(
       littleEndian: UnsafeRawPointer(first).loadUnaligned(as: UInt64.self)
         ^ UnsafeRawPointer(other).loadUnaligned(as: UInt64.self))

@@ -2,8 +2,8 @@
 ///
 /// Unsafe on purpose: this is the hot path, and it stays inside `JSONDocument.init`. What makes it
 /// safe: `position` never passes `end`, a load of eight or sixteen bytes is made only where as many
-/// are left, and `nodes` has room for what `Scan.nodeLimit` counted beforehand. Nothing recurses:
-/// an open container keeps its parent in its `link` and the members read so far in its `length`.
+/// are left, and no node is put behind the room for them. Nothing recurses: an open container keeps
+/// its parent in its `link` and the members read so far in its `length`.
 ///
 /// It throws a `Refusal`, which is two words, and says it in full only afterwards: so no error is
 /// built, copied or destroyed between the bytes of accepted input.
@@ -13,7 +13,7 @@ struct JSONReader {
   let start: Position
   let end: Position
   let depthLimit: Int
-  /// Room for the tape, of which `count` nodes are in use; debug builds check that it is enough.
+  /// Room for the tape, of which `count` nodes are in use.
   private let room: UnsafeMutableBufferPointer<JSONNode>
   /// Where the tape starts.
   let nodes: UnsafeMutablePointer<JSONNode>
@@ -137,7 +137,7 @@ struct JSONReader {
   private mutating func enter(_ kind: JSONKind, closing byte: UInt8) throws(Refusal) -> Bool {
     guard depth < depthLimit else { throw refusal(.tooDeep, at: position) }
     if depth > 0 { nodes[open].length = members }
-    push(
+    try push(
       from: position, to: position, link: UInt32(truncatingIfNeeded: open),
       tag: UInt32(kind.rawValue))
     open = count - 1
@@ -227,7 +227,10 @@ struct JSONReader {
   }
 
   @inline(__always)
-  private mutating func push(from first: Position, to last: Position, link: UInt32, tag: UInt32) {
+  private mutating func push(
+    from first: Position, to last: Position, link: UInt32, tag: UInt32
+  ) throws(Refusal) {
+    guard hasRoom(for: 1) else { throw refusal(.outOfRoom, at: first) }
     room[count] = JSONNode(
       offset: UInt32(truncatingIfNeeded: first - start),
       length: UInt32(truncatingIfNeeded: last - first), link: link, tag: tag)
@@ -236,8 +239,10 @@ struct JSONReader {
 
   /// Takes the bytes of a scalar or a key, and goes to `next`.
   @inline(__always)
-  mutating func take(from first: Position, to last: Position, tag: UInt32, next: Position) {
-    push(from: first, to: last, link: 0, tag: tag)
+  mutating func take(
+    from first: Position, to last: Position, tag: UInt32, next: Position
+  ) throws(Refusal) {
+    try push(from: first, to: last, link: 0, tag: tag)
     if tag & JSONNode.loneSurrogateFlag != 0 { hasLoneSurrogates = true }
     position = next
   }

@@ -69,12 +69,22 @@ struct JSONRetrace {
   }
 
   private mutating func note(_ scalar: Int, _ content: JSONNode) {
+    if changes.isEmpty { reserve() }
     let place = text.count + content.quotes
-    text.append(contentsOf: bytes[content.spelling])
+    text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[content.spelling]))
     changes.append(Int32(truncatingIfNeeded: scalar))
+    var content = content
+    content.offset = UInt32(truncatingIfNeeded: place)
     contents.append(content)
-    contents[contents.count - 1].offset = UInt32(truncatingIfNeeded: place)
     if content.hasLoneSurrogate { hasLoneSurrogates = true }
+  }
+
+  /// Makes room for as many as the last time, and a few more.
+  private mutating func reserve() {
+    let count = usual.count + 4
+    changes.reserveCapacity(count)
+    contents.reserveCapacity(count)
+    text.reserveCapacity(16 * count)
   }
 
   /// As ``scalar(at:from:)``, where it is one of the usual ones.

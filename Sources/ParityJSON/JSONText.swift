@@ -44,18 +44,14 @@ enum JSONText {
     return areUnescapedEqual(left, in: leftStart, right, in: rightStart)
   }
 
+  /// Whether two strings or keys, one of which has an escape, are equal once they are unescaped.
   @inline(never)
-  private static func areUnescapedEqual(
+  static func areUnescapedEqual(
     _ left: JSONNode, in leftStart: Position, _ right: JSONNode, in rightStart: Position
   ) -> Bool {
     var leftBytes = UnescapedBytes(left, in: leftStart)
     var rightBytes = UnescapedBytes(right, in: rightStart)
-    while true {
-      UnescapedBytes.skipCommonPlain(&leftBytes, &rightBytes)
-      let byte = leftBytes.next()
-      guard byte == rightBytes.next() else { return false }
-      if byte == nil { return true }
-    }
+    return UnescapedBytes.areEqual(&leftBytes, &rightBytes)
   }
 
   /// Whether a string or key, once it is unescaped, has exactly these bytes.

@@ -36,25 +36,35 @@ package enum Memory {
       return differences(left, right, at: 0, as: UInt32.self)
         | differences(left, right, at: count - 4, as: UInt32.self) == 0
     }
-    for offset in 0..<count where differences(left, right, at: offset, as: UInt8.self) != 0 {
-      return false
-    }
-    return true
+    guard count > 0 else { return true }
+    // The first, the middle and the last one are all of three or fewer.
+    return differences(left, right, at: 0, as: UInt8.self)
+      | differences(left, right, at: count >> 1, as: UInt8.self)
+      | differences(left, right, at: count - 1, as: UInt8.self) == 0
   }
 
   /// How many bytes two spans of `count` bytes have in common before the first that differs.
   static func commonCount(
     _ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, count: Int
   ) -> Int {
-    let stride = 1024
     var offset = commonWords(left, right, from: 0, to: min(count, 64))
-    guard offset == min(count, 64), count > 64 else { return offset }
-    while count - offset >= stride, memcmp(left + offset, right + offset, stride) == 0 {
-      offset += stride
+    guard offset == min(count, 64) else { return offset }
+    // As much as goes in large pieces, then what has the difference in smaller ones.
+    offset = commonPieces(of: 1024, left, right, from: offset, to: count)
+    offset = commonPieces(of: 256, left, right, from: offset, to: count)
+    offset = commonPieces(of: 64, left, right, from: offset, to: count)
+    return commonWords(left, right, from: offset, to: count)
+  }
+
+  @inline(__always)
+  private static func commonPieces(
+    of size: Int, _ left: UnsafePointer<UInt8>, _ right: UnsafePointer<UInt8>, from first: Int,
+    to end: Int
+  ) -> Int {
+    var offset = first
+    while end &- offset >= size, memcmp(left + offset, right + offset, size) == 0 {
+      offset &+= size
     }
-    // Of the rest, which has the difference, as much as goes is compared in larger pieces as well.
-    while count - offset >= 256, memcmp(left + offset, right + offset, 256) == 0 { offset += 256 }
-    offset = commonWords(left, right, from: offset, to: count)
     return offset
   }
 

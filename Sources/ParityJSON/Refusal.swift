@@ -14,6 +14,8 @@ struct Refusal: Error {
     case byteOrderMark
     case duplicateKey
     case tooDeep
+    /// There are more nodes than were expected; no fault of the input.
+    case outOfRoom
   }
 
   let offset: Int

@@ -46,16 +46,19 @@ enum Scan {
     guard end - digits >= 8 else { return nil }
     let word = UInt64(littleEndian: UnsafeRawPointer(digits).loadUnaligned(as: UInt64.self))
     let stops = nonDigits(word)
-    let integers = stops.trailingZeroBitCount & 0x38
-    let hasPoint = UInt8(truncatingIfNeeded: word &>> UInt64(integers)) == Byte.point
-    let laterStops = stops & (stops &- 1)
-    let length = (hasPoint ? laterStops : stops).trailingZeroBitCount & 0x78
-    let next = UInt8(truncatingIfNeeded: word &>> UInt64(length & 0x38))
-    let startsWithZero = UInt8(truncatingIfNeeded: word) == Byte.zero
-    guard length < 64, integers > 0, !hasPoint || length > integers + 8,
-      next | 0x20 != UInt8(ascii: "e"), !startsWithZero || integers == 8
-    else { return nil }
-    return digits + (length >> 3)
+    // A bit in the byte behind the whole digits, then in the one behind those of a fraction.
+    var length = stops.trailingZeroBitCount & 0x78
+    guard length < 64, length > 0, length == 8 || word & 0xFF != UInt64(Byte.zero) else {
+      return nil
+    }
+    var next = UInt8(truncatingIfNeeded: word &>> UInt64(length))
+    if next == Byte.point {
+      let point = length
+      length = (stops & (stops &- 1)).trailingZeroBitCount & 0x78
+      guard length < 64, length > point + 8 else { return nil }
+      next = UInt8(truncatingIfNeeded: word &>> UInt64(length))
+    }
+    return next | 0x20 != UInt8(ascii: "e") ? digits + length >> 3 : nil
   }
 
   /// The first byte that is no digit.
@@ -75,7 +78,9 @@ enum Scan {
   ///
   /// Each value but the root follows a comma, a colon or an opening bracket, each key a comma or an
   /// opening brace; and no two nodes share one of these. This holds for broken input as well.
-  static func nodeLimit(from first: Position, to end: Position, depthLimit: Int) -> Int {
+  static func nodeLimit(of bytes: UnsafeBufferPointer<UInt8>, depthLimit: Int) -> Int {
+    guard let first = bytes.baseAddress else { return 1 }
+    let end = first + bytes.count
     var position = first
     var total = 1
     while end - position >= 16 {

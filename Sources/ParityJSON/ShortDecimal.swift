@@ -19,15 +19,29 @@ struct ShortDecimal: Equatable {
   ) -> Bool {
     let (short, long) = left.count < right.count ? (left, right) : (right, left)
     guard short.count < long.count, long.count <= longest else { return false }
+    guard let first = short.baseAddress, let other = long.baseAddress,
+      Memory.areEqual(first, other, count: short.count)
+    else { return false }
+    var tail = short.count
+    if long[tail] == Byte.point {
+      // A point comes but once, and not behind an exponent.
+      tail += 1
+    } else if !hasPlacesOnly(short) {
+      return false
+    }
+    while tail < long.count, long[tail] == Byte.zero { tail += 1 }
+    return tail == long.count
+  }
+
+  /// Whether a number has a point and no exponent.
+  @inline(__always)
+  private static func hasPlacesOnly(_ lexeme: UnsafeBufferPointer<UInt8>) -> Bool {
     var hasPoint = false
-    for (index, byte) in short.enumerated() {
-      guard byte == long[index], byte | 0x20 != UInt8(ascii: "e") else { return false }
+    for byte in lexeme {
+      if byte | 0x20 == UInt8(ascii: "e") { return false }
       if byte == Byte.point { hasPoint = true }
     }
-    for index in short.count..<long.count where long[index] != Byte.zero {
-      guard !hasPoint, index == short.count, long[index] == Byte.point else { return false }
-    }
-    return hasPoint || long[short.count] == Byte.point
+    return hasPoint
   }
 
   /// Takes a spelling that a reader has accepted; nil where it is long or has an exponent.

@@ -105,7 +105,7 @@ import Testing
     return nodes[value..<end].map { node in
       [
         node.offset - start, node.length, node.isContainer ? node.link - UInt32(value) : node.link,
-        node.tag & ~JSONNode.alikeFlag,
+        node.tag & ~(JSONNode.alikeFlag | JSONNode.repeatedFlag),
       ]
     }
   }
