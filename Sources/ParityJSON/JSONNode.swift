@@ -21,8 +21,8 @@ struct JSONNode: Sendable {
   static let keyFlag: UInt32 = 1 << 5
   /// A list or object that was read along the one before it: all but its scalars is the same.
   static let alikeFlag: UInt32 = 1 << 6
-  /// A member's value, in an object that was read along the one before it, that has the bytes of the
-  /// one there.
+  /// A member's value, in an object that was read along the one before it, with the same bytes as
+  /// the one there.
   static let repeatedFlag: UInt32 = 1 << 7
   /// Any of these is set of what is no scalar.
   static let scalarMask: UInt32 = keyFlag | 0b100

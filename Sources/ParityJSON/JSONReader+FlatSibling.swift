@@ -59,7 +59,7 @@ extension JSONReader {
     return count
   }
 
-  /// Takes a key and its scalar, or its empty list or object, that come again so many bytes further.
+  /// Takes a key and its value, a scalar or empty, that come again so many bytes further.
   @inline(__always)
   private func repeatMember(
     _ key: UnsafeMutablePointer<JSONNode>, at own: UnsafeMutablePointer<JSONNode>, _ drift: Int
