@@ -123,16 +123,40 @@ enum Files {
   ///
   /// - Throws: why it cannot be read.
   static func names(in folder: String) throws(Fault) -> [String] {
+    try entries(in: folder).map(\.name)
+  }
+
+  /// What a folder has under a name.
+  struct Entry {
+    var name: String
+    /// What it is itself; nil where it is a link, or the folder does not tell.
+    var kind: Kind?
+  }
+
+  /// What is in a folder, sorted by the names' bytes, without hidden ones.
+  ///
+  /// - Throws: why it cannot be read.
+  static func entries(in folder: String) throws(Fault) -> [Entry] {
     guard let handle = opendir(folder) else { throw systemFault(folder) }
     defer { closedir(handle) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while let entry = readdir(handle) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if name.hasPrefix(".") { continue }
+      entries.append(Entry(name: name, kind: kind(told: Int(entry.pointee.d_type))))
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private static func kind(told type: Int) -> Kind? {
+    switch type {
+    case Int(DT_REG): .file
+    case Int(DT_DIR): .folder
+    case Int(DT_LNK), Int(DT_UNKNOWN): nil
+    default: .other
+    }
   }
 
   /// The path with links followed, or as it is where that is not possible.

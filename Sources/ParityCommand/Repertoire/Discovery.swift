@@ -27,6 +27,7 @@ struct Discovery {
   /// - Throws: the first path that leads to none.
   static func files(of paths: [String]) throws(Fault) -> [String] {
     var found: [String] = []
+    // With links followed.
     var seen: Set<String> = []
     var paths = paths
     if paths.isEmpty {
@@ -34,22 +35,41 @@ struct Discovery {
       paths = [defaultFolder]
     }
     for path in paths {
-      for file in try files(at: path) where seen.insert(Files.resolved(file)).inserted {
-        found.append(file)
+      for file in try files(at: path) where seen.insert(file.target).inserted {
+        found.append(file.path)
       }
     }
     return found
   }
 
-  private static func files(at path: String) throws(Fault) -> [String] {
+  /// A file or folder as it was found.
+  private struct Place {
+    /// How the user would write it.
+    let path: String
+    /// The same with links followed.
+    let target: String
+
+    init(_ path: String) {
+      self.path = path
+      target = Files.resolved(path)
+    }
+
+    /// What a folder has under a name; where that is known to be no link, nothing is looked up.
+    init(_ entry: Files.Entry, in folder: Place) {
+      path = Paths.join(folder.path, entry.name)
+      target = entry.kind == nil ? Files.resolved(path) : Paths.join(folder.target, entry.name)
+    }
+  }
+
+  private static func files(at path: String) throws(Fault) -> [Place] {
     switch Files.kind(of: path) {
     case nil: throw .nothingThere(path)
-    case .file: return [path]
+    case .file: return [Place(path)]
     case .other: throw .noRegularFile(path)
     case .folder:
       let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
       var visited: Set<String> = []
-      let files = try files(in: trimmed, depth: 0, &visited)
+      let files = try files(in: Place(trimmed), depth: 0, &visited)
       if files.isEmpty { throw .noFiles(path) }
       return files
     }
@@ -57,18 +77,18 @@ struct Discovery {
 
   /// The files below a folder; a link back to a folder that was searched leads nowhere.
   private static func files(
-    in folder: String, depth: Int, _ visited: inout Set<String>
-  ) throws(Fault) -> [String] {
-    guard depth < deepest else { throw .tooDeep(folder) }
-    guard visited.insert(Files.resolved(folder)).inserted else { return [] }
-    let names: [String]
-    do { names = try Files.names(in: folder) } catch { throw .unreadable(error) }
-    var files: [String] = []
-    for name in names {
-      let path = Paths.join(folder, name)
-      switch Files.kind(of: path) {
-      case .folder: files += try self.files(in: path, depth: depth + 1, &visited)
-      case .file, .other, nil: if name.hasSuffix(suffix) { files.append(path) }
+    in folder: Place, depth: Int, _ visited: inout Set<String>
+  ) throws(Fault) -> [Place] {
+    guard depth < deepest else { throw .tooDeep(folder.path) }
+    guard visited.insert(folder.target).inserted else { return [] }
+    let entries: [Files.Entry]
+    do { entries = try Files.entries(in: folder.path) } catch { throw .unreadable(error) }
+    var files: [Place] = []
+    for entry in entries {
+      let place = Place(entry, in: folder)
+      switch entry.kind ?? Files.kind(of: place.path) {
+      case .folder: files += try self.files(in: place, depth: depth + 1, &visited)
+      case .file, .other, nil: if entry.name.hasSuffix(suffix) { files.append(place) }
       }
     }
     return files

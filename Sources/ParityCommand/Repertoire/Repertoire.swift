@@ -87,13 +87,22 @@ struct Repertoire {
       try addSuite(path)
     }
     let others = files.filter { Paths.name(of: $0) != Discovery.suiteName }
+    // The files of one folder are of one suite.
+    var suitesOfFolders: [String: Int?] = [:]
     var next = 0
     while next < others.count {
       let end = min(others.count, next + Self.filesAtOnce)
       var asked: [Question] = []
       for path in others[next..<end] {
-        let suite = try Discovery.suiteFile(for: path, workingFolder: workingFolder).map {
-          (path) throws(Files.Fault) in try addSuite(path)
+        let folder = Paths.folder(of: path)
+        let suite: Int?
+        if let known = suitesOfFolders[folder] {
+          suite = known
+        } else {
+          suite = try Discovery.suiteFile(for: path, workingFolder: workingFolder).map {
+            (path) throws(Files.Fault) in try addSuite(path)
+          }
+          suitesOfFolders.updateValue(suite, forKey: folder)
         }
         asked.append(
           Question(

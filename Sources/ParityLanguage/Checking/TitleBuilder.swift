@@ -22,8 +22,11 @@ struct TitleBuilder {
 
   /// The title as it stands there, where nothing in it is filled in, resolved or escaped.
   private var written: String? {
-    guard file.source.isPlain, let bytes = file.plainSlice(title) else { return nil }
-    return String(decoding: bytes, as: UTF8.self)
+    guard file.source.isPlain, file.tree[title].detail & TextSpelling.isResolved == 0 else {
+      return nil
+    }
+    let range = file.range(title)
+    return file.source.text(ByteRange(range.start + 1, range.end - 1))
   }
 
   /// A text's characters without their quotes; everything else as it stands in the cell.

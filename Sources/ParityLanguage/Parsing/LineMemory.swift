@@ -29,18 +29,21 @@ struct LineMemory {
     guard !entries.isEmpty else { return nil }
     let hash = source.bytes.withUnsafeBytes { bytes in
       var hash = UInt64(line.count)
-      var index = line.start
-      while index + 8 <= line.end {
-        let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      func mix(_ word: UInt64) {
         hash = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
         hash ^= hash >> 32
+      }
+      guard line.count >= 8 else {
+        for index in line.start..<line.end { mix(UInt64(bytes[index])) }
+        return hash
+      }
+      var index = line.start
+      while index + 8 < line.end {
+        mix(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
         index += 8
       }
-      while index < line.end {
-        hash = (hash ^ UInt64(bytes[index])) &* 0x9E37_79B9_7F4A_7C15
-        index += 1
-      }
-      return hash ^ hash >> 32
+      mix(bytes.loadUnaligned(fromByteOffset: line.end - 8, as: UInt64.self))
+      return hash
     }
     return Int(truncatingIfNeeded: hash) & mask
   }

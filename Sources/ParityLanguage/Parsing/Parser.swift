@@ -1,6 +1,6 @@
 /// Reads a file's lines into a tree, from left to right, and goes on behind each error.
 ///
-/// A line's first word picks a function from a table (``parse(_:)``), which eats the rest.
+/// A line's first word picks a function, which eats the rest.
 struct Parser {
   let source: SourceText
   let bytes: [UInt8]

@@ -168,18 +168,22 @@ struct SourceText: Sendable {
   func areEqual(_ left: ByteRange, _ right: ByteRange) -> Bool {
     guard left.count == right.count else { return false }
     return bytes.withUnsafeBytes { buffer in
+      func areEqual(at offset: Int) -> Bool {
+        buffer.loadUnaligned(fromByteOffset: left.start + offset, as: UInt64.self)
+          == buffer.loadUnaligned(fromByteOffset: right.start + offset, as: UInt64.self)
+      }
+      guard left.count >= 8 else {
+        for offset in 0..<max(0, left.count)
+        where buffer[left.start + offset] != buffer[right.start + offset] { return false }
+        return true
+      }
       var offset = 0
       while offset + 8 <= left.count {
-        let word = buffer.loadUnaligned(fromByteOffset: left.start + offset, as: UInt64.self)
-        let other = buffer.loadUnaligned(fromByteOffset: right.start + offset, as: UInt64.self)
-        if word != other { return false }
+        if !areEqual(at: offset) { return false }
         offset += 8
       }
-      while offset < left.count {
-        if buffer[left.start + offset] != buffer[right.start + offset] { return false }
-        offset += 1
-      }
-      return true
+      // The last eight bytes may have been compared in part.
+      return areEqual(at: left.count - 8)
     }
   }
 

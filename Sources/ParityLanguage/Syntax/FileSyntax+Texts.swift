@@ -14,7 +14,7 @@ extension FileSyntax {
     case .text, .quotedKey:
       let range = tree[node].range
       let inner = ByteRange(range.start + 1, range.end - 1)
-      if tree[node].detail & (TextSpelling.hasEscapes | TextSpelling.hasInterpolations) == 0 {
+      if tree[node].detail & TextSpelling.isResolved == 0 {
         if !inner.isEmpty { body(.literal(bytes[inner.start..<inner.end])) }
       } else {
         eachRun(inside: inner, body)
@@ -30,8 +30,7 @@ extension FileSyntax {
     switch found.kind {
     case .raw: return nil
     case .text, .quotedKey:
-      let isSpelled = TextSpelling.hasEscapes | TextSpelling.hasInterpolations
-      guard found.detail & isSpelled == 0 else { return nil }
+      guard found.detail & TextSpelling.isResolved == 0 else { return nil }
       return bytes[Int(found.start) + 1..<Int(found.end) - 1]
     default: return bytes[Int(found.start)..<Int(found.end)]
     }

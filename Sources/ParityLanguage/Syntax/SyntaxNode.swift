@@ -53,6 +53,8 @@ enum SyntaxQuantifier: UInt8, Sendable {
 enum TextSpelling {
   static let hasEscapes: UInt8 = 1
   static let hasInterpolations: UInt8 = 2
+  /// Not every byte stands for itself.
+  static let isResolved = hasEscapes | hasInterpolations
   /// `$` or `(` stands in it: it may be meant as a name.
   static let mayHideName: UInt8 = 4
 }
