@@ -13,6 +13,8 @@ package struct JSONPrecedents: Sendable {
     var use: Int
     /// Which one came after it when it was last of use.
     var follower: Int
+    /// Whether it has no line feed in it; nil: nobody has asked.
+    var isOneLine: Bool?
   }
 
   private var entries: [Entry] = []
@@ -22,6 +24,8 @@ package struct JSONPrecedents: Sendable {
   private var bytesKept = 0
   /// How many documents in a row were like none of these.
   private var strangers = 0
+  /// What was read ahead, of how many bytes, along which entry.
+  private var foreseen: (document: JSONDocument, count: Int, entry: Int)?
   /// How many nodes a byte the last text had of which all was read.
   private var density = 0.0
   private let byteLimit: Int
@@ -58,6 +62,33 @@ package struct JSONPrecedents: Sendable {
     return keep(try parse(Array(bytes)))
   }
 
+  /// How long the line is with which bytes begin, where it is like the one that is expected: there
+  /// is no line feed among so many bytes. What comes behind them is not looked at.
+  ///
+  /// The next text that is read has to be that line, or ``forget()`` be called before.
+  package mutating func foresee(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    foreseen = nil
+    guard strangers == 0, last >= 0 else { return nil }
+    let entry = entries[last].follower < 0 ? last : entries[last].follower
+    // With its end it is hardly shorter than the one before.
+    guard bytes.count > entries[entry].tape.bytes.count, isOneLine(entry),
+      let (document, count) = JSONDocument.beginning(
+        of: bytes, along: entries[entry].tape, usual: entries[entry].changes)
+    else { return nil }
+    foreseen = (document, count, entry)
+    return count
+  }
+
+  /// Forgets what was foreseen.
+  package mutating func forget() { foreseen = nil }
+
+  private mutating func isOneLine(_ entry: Int) -> Bool {
+    if let isOneLine = entries[entry].isOneLine { return isOneLine }
+    let isOneLine = !entries[entry].tape.bytes.contains(Byte.lineFeed)
+    entries[entry].isOneLine = isOneLine
+    return isOneLine
+  }
+
   /// Reads all of a text; it is expected to have as many nodes for its length as the one before.
   private mutating func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSONDocument {
     let expected = density * Double(bytes.count)
@@ -68,6 +99,10 @@ package struct JSONPrecedents: Sendable {
   }
 
   private mutating func follow(_ bytes: UnsafeBufferPointer<UInt8>) -> JSONDocument? {
+    if let (document, count, entry) = foreseen {
+      foreseen = nil
+      if count == bytes.count { return noted(document, along: entry) }
+    }
     if strangers < Self.patience || strangers & 7 == 0, let document = followAny(bytes) {
       strangers = 0
       return document
@@ -97,6 +132,10 @@ package struct JSONPrecedents: Sendable {
       let document = JSONDocument(
         parsing: bytes, along: entries[entry].tape, usual: entries[entry].changes)
     else { return nil }
+    return noted(document, along: entry)
+  }
+
+  private mutating func noted(_ document: JSONDocument, along entry: Int) -> JSONDocument {
     note(entry)
     entries[entry].changes = document.changes
     return document.changeCount <= Self.fewChanges ? document : renewed(document, entry)
@@ -118,6 +157,7 @@ package struct JSONPrecedents: Sendable {
     else { return document }
     entries[entry].tape = tape
     entries[entry].changes = []
+    entries[entry].isOneLine = nil
     bytesKept += growth
     return JSONDocument(tape: tape)
   }

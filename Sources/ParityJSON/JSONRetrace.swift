@@ -36,30 +36,31 @@ struct JSONRetrace {
     self.bytes = bytes
   }
 
-  /// Whether the whole text could be followed.
-  mutating func follow() -> Bool {
-    guard let start = bytes.baseAddress else { return false }
+  /// How many bytes follow the old text to its end; nil where they do not.
+  mutating func follow() -> Int? {
+    guard let start = bytes.baseAddress else { return nil }
     return withUnsafeTemporaryAllocation(of: JSONNode.self, capacity: 1) { room in
-      guard let nodes = room.baseAddress else { return false }
+      guard let nodes = room.baseAddress else { return nil }
       var reader = JSONReader(bytes, start: start, depthLimit: 0, room: room, nodes: nodes)
       return follow(start, &reader)
     }
   }
 
-  private mutating func follow(_ start: UnsafePointer<UInt8>, _ reader: inout JSONReader) -> Bool {
+  private mutating func follow(_ start: UnsafePointer<UInt8>, _ reader: inout JSONReader) -> Int? {
     // Up to `place` the old bytes have been followed; the new ones stand `drift` further.
     var (place, drift, node) = (0, 0, 0)
     while true {
       let (left, right) = (oldCount - place, bytes.count - place - drift)
       let common = Memory.commonCount(
         old.start + place, start + (place + drift), count: min(left, right))
-      if common == min(left, right) { return left == right }
+      if common == left { return place + drift + left }
+      if common == right { return nil }
       guard let scalar = usualScalar(at: place + common) ?? scalar(at: place + common, from: node),
         changes.count < Self.freeChanges + place / Self.bytesPerChange
-      else { return false }
+      else { return nil }
       let first = firstByte(of: scalar)
       guard first >= place, let content = reader.scalar(at: start + (first + drift)) else {
-        return false
+        return nil
       }
       place = old.nodes[scalar].spelling.upperBound
       drift = (reader.position - start) - place
@@ -137,14 +138,24 @@ extension JSONDocument {
   init?(
     parsing bytes: UnsafeBufferPointer<UInt8>, along precedent: JSONTape, usual: [Int32] = []
   ) {
-    guard precedent.origin != nil, !precedent.hasLoneSurrogates, bytes.count <= Self.byteLimit
+    guard bytes.count <= Self.byteLimit,
+      let beginning = Self.beginning(of: bytes, along: precedent, usual: usual),
+      beginning.count == bytes.count
     else { return nil }
-    let trace = precedent.withKeys { keys in
+    self = beginning.document
+  }
+
+  /// Reads the beginning of bytes along a document that was read before, up to where that ends.
+  static func beginning(
+    of bytes: UnsafeBufferPointer<UInt8>, along precedent: JSONTape, usual: [Int32]
+  ) -> (document: JSONDocument, count: Int)? {
+    guard precedent.origin != nil, !precedent.hasLoneSurrogates else { return nil }
+    return precedent.withKeys { keys -> (document: JSONDocument, count: Int)? in
       var trace = JSONRetrace(
         keys, nodeCount: precedent.nodes.count, usual: usual, through: bytes)
-      return trace.follow() ? trace : nil
-    }
-    guard let trace = trace.flatMap(\.self) else { return nil }
-    self.init(tape: precedent, patches: trace.patches)
+      return trace.follow().map { count in
+        (JSONDocument(tape: precedent, patches: trace.patches), count)
+      }
+    }.flatMap(\.self)
   }
 }

@@ -44,6 +44,15 @@ package protocol Connection: AnyObject {
   func receive(
     within milliseconds: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void
   ) throws(ConnectionFault)
+  /// Waits for one line and lends it; as ``receive(within:_:)``.
+  ///
+  /// - Parameter foresight: may be asked of bytes that have come, from the line's beginning on, how
+  ///   long it is; it counts only bytes among which there is no line end. The end that has to stand
+  ///   behind them need not be looked for then.
+  func receive(
+    within milliseconds: Int, foreseen foresight: (UnsafeBufferPointer<UInt8>) -> Int?,
+    _ take: (UnsafeBufferPointer<UInt8>) -> Void
+  ) throws(ConnectionFault)
   /// The beginning of a whole line that has come though nothing was asked; empty where there is
   /// none.
   ///
@@ -86,6 +95,14 @@ extension Connection {
     var copy: [UInt8] = []
     try receive(within: milliseconds) { line in copy = Array(line) }
     return copy
+  }
+
+  /// Looks for the end of each line.
+  package func receive(
+    within milliseconds: Int, foreseen foresight: (UnsafeBufferPointer<UInt8>) -> Int?,
+    _ take: (UnsafeBufferPointer<UInt8>) -> Void
+  ) throws(ConnectionFault) {
+    try receive(within: milliseconds, take)
   }
 
   /// Nobody watches.

@@ -97,9 +97,16 @@ package final class ChildProcess: Connection {
   package func receive(
     within milliseconds: Int, _ take: (UnsafeBufferPointer<UInt8>) -> Void
   ) throws(ConnectionFault) {
+    try receive(within: milliseconds, foreseen: { _ in nil }, take)
+  }
+
+  package func receive(
+    within milliseconds: Int, foreseen foresight: (UnsafeBufferPointer<UInt8>) -> Int?,
+    _ take: (UnsafeBufferPointer<UInt8>) -> Void
+  ) throws(ConnectionFault) {
     if let fault { throw fault }
     let found: ConnectionFault
-    switch channel.receive(within: milliseconds, exit: exit.number) {
+    switch channel.receive(within: milliseconds, exit: exit.number, foresight) {
     case .line(let line): return take(line)
     case .tooLong:
       found = .lineTooLong(

@@ -34,8 +34,9 @@ struct LineBuffer: ~Copyable {
   private var capacity: Int
   /// The first byte that was not handed out.
   private var head = 0
-  /// No line end lies between `head` and this.
+  /// No line end lies between `head` and this; where one is known it is this.
   private var scanned = 0
+  private var isEndKnown = false
   /// Behind the last byte.
   private var tail = 0
 
@@ -70,9 +71,11 @@ struct LineBuffer: ~Copyable {
   }
 
   /// Cuts the next line off.
-  mutating func next() -> Next {
-    guard let end = lineEnd() else {
-      scanned = tail
+  ///
+  /// - Parameter foresight: is asked of what has come how long the line is, where its end is not
+  ///   known yet; it counts only bytes among which there is no line end.
+  mutating func next(_ foresight: (UnsafeBufferPointer<UInt8>) -> Int? = { _ in nil }) -> Next {
+    guard let end = foreseenEnd(foresight) ?? lineEnd() else {
       // One byte more than the limit may be the CR of a line end that is still to come.
       return tail - head > limit + 1 ? .tooLong : .incomplete
     }
@@ -81,12 +84,13 @@ struct LineBuffer: ~Copyable {
     let line = UnsafeBufferPointer(start: UnsafePointer(memory + head), count: count)
     head = end + 1
     scanned = head
+    isEndKnown = false
     if head == tail { rewind() }
     return .line(line)
   }
 
   /// Whether the end of a line is there.
-  var hasLine: Bool { lineEnd() != nil }
+  var hasLine: Bool { mutating get { lineEnd() != nil } }
 
   /// Forgets what came.
   mutating func discard() {
@@ -112,17 +116,32 @@ struct LineBuffer: ~Copyable {
     }
   }
 
-  private func lineEnd() -> Int? {
+  private func foreseenEnd(_ foresight: (UnsafeBufferPointer<UInt8>) -> Int?) -> Int? {
+    let count = tail - head
+    guard !isEndKnown, count > 0,
+      let length = foresight(UnsafeBufferPointer(start: memory + head, count: count)),
+      length < count, memory[head + length] == 0x0A
+    else { return nil }
+    return head + length
+  }
+
+  /// Looks for the end of the line where nobody has looked yet.
+  private mutating func lineEnd() -> Int? {
+    if isEndKnown { return scanned }
     guard tail > scanned, let found = memchr(memory + scanned, 0x0A, tail - scanned) else {
+      scanned = tail
       return nil
     }
-    return UnsafeRawPointer(found) - UnsafeRawPointer(memory)
+    scanned = UnsafeRawPointer(found) - UnsafeRawPointer(memory)
+    isEndKnown = true
+    return scanned
   }
 
   private mutating func rewind() {
     head = 0
     scanned = 0
     tail = 0
+    isEndKnown = false
   }
 
   /// Moves the unfinished line to the front, and doubles the memory where it is half full with it.

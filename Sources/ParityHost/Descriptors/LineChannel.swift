@@ -54,7 +54,7 @@ struct LineChannel: ~Copyable {
   func pending(first count: Int = .max) -> [UInt8] { incoming.pending(first: count) }
 
   /// Whether the next line is there.
-  var holdsLine: Bool { incoming.hasLine }
+  var holdsLine: Bool { mutating get { incoming.hasLine } }
 
   /// How many bytes the lines that were handed out had, with their ends.
   var handedOut: Int { incoming.handedOut }
@@ -70,14 +70,18 @@ struct LineChannel: ~Copyable {
   /// - Parameters:
   ///   - milliseconds: how long from now.
   ///   - exit: a descriptor that becomes readable when the process has ended; -1 for none.
+  ///   - foresight: as ``LineBuffer/next(_:)`` asks.
   /// - Returns: the line, or why none came.
-  mutating func receive(within milliseconds: Int, exit: Int32) -> Arrival {
+  mutating func receive(
+    within milliseconds: Int, exit: Int32,
+    _ foresight: (UnsafeBufferPointer<UInt8>) -> Int?
+  ) -> Arrival {
     let asks = !outgoing.isEmpty
     if asks { outgoing.flush(into: output) }
     var deadline: Deadline?
     var last: Arrival?
     while true {
-      switch incoming.next() {
+      switch incoming.next(foresight) {
       case .line(let line): return .line(line)
       case .tooLong: return .tooLong
       case .incomplete: break

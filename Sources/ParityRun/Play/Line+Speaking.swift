@@ -139,8 +139,11 @@ extension Line {
   ) throws(Breakage.Fault) -> Result<Reply, ProtocolFault> {
     guard let connection else { throw .givenUp }
     var outcome = Result<Reply, ProtocolFault>.failure(.noAnswer(linesRead: 0))
+    precedents.forget()
     do {
-      try connection.receive(within: milliseconds) { line in
+      try connection.receive(
+        within: milliseconds, foreseen: { bytes in precedents.foresee(bytes) }
+      ) { line in
         outcome = Result { () throws(ProtocolFault) in try read(line, &precedents) }
       }
       return outcome

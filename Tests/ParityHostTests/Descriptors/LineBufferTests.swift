@@ -27,10 +27,23 @@ struct LineBufferTests {
         sent += max(written, 0)
       }
       guard case .bytes = buffer.fill(from: pipe.reading.number) else { continue }
-      while case .line(let line) = buffer.next() { found.append(Array(line)) }
+      while case .line(let line) = buffer.next({ foresight($0, &noise) }) {
+        found.append(Array(line))
+        if Bool.random(using: &noise) { #expect(buffer.hasLine == buffer.pending().contains(0x0A)) }
+      }
     }
     #expect(found == lines.map { $0.last == 0x0D ? Array($0.dropLast()) : $0 }, "seed \(seed)")
     #expect(buffer.pending() == [])
+  }
+
+  /// How long a line is, or some bytes of it that are not the whole.
+  private func foresight(_ bytes: UnsafeBufferPointer<UInt8>, _ noise: inout Noise) -> Int? {
+    let length = bytes.firstIndex(of: 0x0A) ?? bytes.count
+    switch Int.random(in: 0..<4, using: &noise) {
+    case 0: return nil
+    case 1: return Int.random(in: 0...length, using: &noise)
+    default: return length
+    }
   }
 
   private func randomLine(_ noise: inout Noise, limit: Int) -> [UInt8] {
