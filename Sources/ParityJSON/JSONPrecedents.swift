@@ -62,9 +62,9 @@ package struct JSONPrecedents: Sendable {
     return keep(try parse(Array(bytes)))
   }
 
-  /// How long the line is with which bytes begin, where it is like the one that is expected: there
-  /// is no line feed among so many bytes. What comes behind them is not looked at.
+  /// How long the line is with which bytes begin, where it is like the one that is expected.
   ///
+  /// There is no line feed among so many bytes. What comes behind them is not looked at.
   /// The next text that is read has to be that line, or ``forget()`` be called before.
   package mutating func foresee(_ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     foreseen = nil

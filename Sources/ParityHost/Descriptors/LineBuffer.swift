@@ -74,6 +74,7 @@ struct LineBuffer: ~Copyable {
   ///
   /// - Parameter foresight: is asked of what has come how long the line is, where its end is not
   ///   known yet; it counts only bytes among which there is no line end.
+  /// - Returns: the line, or why there is none yet.
   mutating func next(_ foresight: (UnsafeBufferPointer<UInt8>) -> Int? = { _ in nil }) -> Next {
     guard let end = foreseenEnd(foresight) ?? lineEnd() else {
       // One byte more than the limit may be the CR of a line end that is still to come.
