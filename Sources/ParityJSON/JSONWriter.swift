@@ -71,22 +71,17 @@ package struct JSONWriter: Sendable {
     swap(&writer.bytes, &bytes)
   }
 
-  /// Writes what stands between the quotes of a string.
+  /// Writes what stands between the quotes of a string; most text is taken as it is.
   package static func appendCharacters(_ text: String, to bytes: inout [UInt8]) {
     var text = text
-    text.withUTF8 { appendCharacters($0, to: &bytes) }
-  }
-
-  /// Writes what stands between the quotes of a string; most text is taken as it is.
-  package static func appendCharacters(
-    _ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]
-  ) {
-    guard let start = text.baseAddress else { return }
-    let end = start + text.count
-    if Scan.plainEnd(from: start, to: end) == end {
-      bytes.append(contentsOf: text)
-    } else {
-      appendCharacters(Array(text), to: &bytes)
+    text.withUTF8 { characters in
+      guard let start = characters.baseAddress else { return }
+      let end = start + characters.count
+      if Scan.plainEnd(from: start, to: end) == end {
+        bytes.append(contentsOf: characters)
+      } else {
+        appendCharacters(Array(characters), to: &bytes)
+      }
     }
   }
 

@@ -207,7 +207,7 @@ struct Repertoire {
   /// - Throws: when its file has to be read again and cannot be, or has changed meanwhile.
   mutating func scenario(of ticket: Ticket) throws(Files.Fault) -> Scenario {
     if let shelved = shelf.file(of: ticket.entry) {
-      return shelved.file.scenario(at: ticket.outline, memory: &statements)
+      return shelved.scenario(at: ticket.outline, memory: &statements)
     }
     let entry = entries[ticket.entry]
     let bytes = try Files.contents(of: entry.path)
@@ -252,6 +252,10 @@ private struct Shelf {
     init(file: CheckedFile, weight: Int) {
       self.file = file
       self.weight = weight
+    }
+
+    func scenario(at index: Int, memory: inout StatementMemory) -> Scenario {
+      file.scenario(at: index, memory: &memory)
     }
   }
 

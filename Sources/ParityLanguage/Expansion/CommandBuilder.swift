@@ -4,7 +4,7 @@ struct CommandBuilder {
 
   /// The command of a statement and its `with` lines.
   func command(_ statement: SyntaxTree.Index) -> Command {
-    let behind = builder.file.tree.next(afterCommand: statement)
+    let behind = builder.file.next(afterCommand: statement)
     return command(
       statement, builder.file.kind(statement), SyntaxFields(builder.file, statement + 1..<behind))
   }

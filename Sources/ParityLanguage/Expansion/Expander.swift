@@ -21,7 +21,7 @@ struct Expander {
   }
 
   /// Where statements are played from: their file, what names stand for, and the way to them.
-  private struct Frame {
+  fileprivate struct Frame {
     let contents: FileContents
     var builder: ModelBuilder
     var provenance: StepProvenance?
@@ -105,7 +105,7 @@ struct Expander {
     _ statement: SyntaxTree.Index, _ kind: SyntaxKind, _ frame: inout Frame
   ) -> SyntaxTree.Index {
     let file = frame.file
-    let following = file.tree.next(afterCommand: statement)
+    let following = file.next(afterCommand: statement)
     if looksForCollisions || kind == .use {
       let fields = SyntaxFields(file, statement + 1..<following)
       if looksForCollisions, collision == nil, frame.builder.hasCollision(fields) {
@@ -191,7 +191,7 @@ struct Expander {
   }
 
   private mutating func expect(
-    _ statement: SyntaxTree.Index, ofStep last: Int, _ frame: Frame
+    _ statement: SyntaxTree.Index, ofStep last: Int, _ frame: borrowing Frame
   ) {
     let tree = frame.file.tree
     let end = tree.next(after: statement)
@@ -226,18 +226,15 @@ extension Expander {
   ///
   /// `isWhole` says that all of it stands in its own statement.
   private mutating func command(
-    _ statement: SyntaxTree.Index, _ frame: Frame, isWhole: Bool
+    _ statement: SyntaxTree.Index, _ frame: borrowing Frame, isWhole: Bool
   ) -> CommandStatement? {
-    func made(place: Int? = nil) -> CommandStatement {
-      CommandStatement(CommandBuilder(builder: frame.builder).command(statement), place: place)
-    }
-    guard frame.builder.names.isEmpty else { return made() }
+    guard frame.builder.names.isEmpty else { return frame.command(statement, place: nil) }
     guard isWhole else { return nil }
     let bytes = frame.file.slice(statement)
     switch memory.look(for: bytes) {
     case .known(.command(let known)): return known
     case .wanted(let place):
-      let command = made(place: place)
+      let command = frame.command(statement, place: place)
       memory.keep(.command(command), bytes, at: place)
       return command
     case .known(.check), .new: return nil
@@ -245,19 +242,30 @@ extension Expander {
   }
 
   /// What a check says.
-  private mutating func check(_ node: SyntaxTree.Index, _ frame: Frame) -> CheckStatement? {
-    func made(place: Int? = nil) -> CheckStatement? {
-      frame.builder.check(node, patterns: frame.contents.patterns, place: place)
-    }
-    guard frame.builder.names.isEmpty else { return made() }
+  private mutating func check(
+    _ node: SyntaxTree.Index, _ frame: borrowing Frame
+  ) -> CheckStatement? {
+    guard frame.builder.names.isEmpty else { return frame.check(node, place: nil) }
     let bytes = frame.file.slice(node)
     switch memory.look(for: bytes) {
     case .known(.check(let known)): return known
     case .wanted(let place):
-      let check = made(place: place)
+      let check = frame.check(node, place: place)
       if let check { memory.keep(.check(check), bytes, at: place) }
       return check
-    case .known(.command), .new: return made()
+    case .known(.command), .new: return frame.check(node, place: nil)
     }
+  }
+}
+
+extension Expander.Frame {
+  /// A command, made; with its place in the memory, if it has one.
+  fileprivate func command(_ statement: SyntaxTree.Index, place: Int?) -> CommandStatement {
+    CommandStatement(CommandBuilder(builder: builder).command(statement), place: place)
+  }
+
+  /// A check, made.
+  fileprivate func check(_ node: SyntaxTree.Index, place: Int?) -> CheckStatement? {
+    builder.check(node, patterns: contents.patterns, place: place)
   }
 }

@@ -1,7 +1,8 @@
-import ParityJSON
-
 /// A command that is sent as it stands in its file: no name has to be filled in, no path to be
 /// followed, no escape to be resolved.
+///
+/// Its scalars are spelled as in JSON, texts too: what JSON escapes is escaped in a file as well,
+/// or cannot stand in one that is sound.
 ///
 /// Most are such, and are met once: their JSON is taken from what is written, and a ``Command`` is
 /// made of them only when somebody asks. Both come to the same bytes, which tests hold against each
@@ -28,7 +29,7 @@ package struct WrittenCommand {
     }
     self.file = file
     self.statement = statement
-    end = file.tree.next(afterCommand: statement)
+    end = file.next(afterCommand: statement)
     for node in statement + 1..<end where !isPlain(node) { return nil }
   }
 
@@ -50,7 +51,14 @@ package struct WrittenCommand {
   package var length: Int { Int(file.tree[end - 1].end) - Int(file.tree[statement].start) }
 
   /// Writes the route or the action as JSON.
-  package func appendName(to bytes: inout [UInt8]) { append(text: statement + 1, to: &bytes) }
+  package func appendName(to bytes: inout [UInt8]) {
+    let node = statement + 1
+    if file.kind(node) == .text {
+      append(node, to: &bytes)
+    } else {
+      append(quoted: node, to: &bytes)
+    }
+  }
 
   /// Writes the fields as members of an object, without its braces.
   package func appendFields(to bytes: inout [UInt8]) { append(fields, to: &bytes) }
@@ -78,7 +86,7 @@ package struct WrittenCommand {
       if !isFirst { bytes.append(UInt8(ascii: ",")) }
       isFirst = false
       let path = field + 1
-      append(text: path + 1, to: &bytes)
+      append(quoted: path + 1, to: &bytes)
       bytes.append(UInt8(ascii: ":"))
       append(value: path + 2, to: &bytes)
     }
@@ -87,7 +95,6 @@ package struct WrittenCommand {
   /// It recurses as deep as brackets nest, which the parser limits.
   private func append(value node: SyntaxTree.Index, to bytes: inout [UInt8]) {
     switch file.kind(node) {
-    case .text: append(text: node, to: &bytes)
     case .list:
       bytes.append(UInt8(ascii: "["))
       for element in file.tree.children(of: node) {
@@ -99,19 +106,22 @@ package struct WrittenCommand {
       bytes.append(UInt8(ascii: "{"))
       append(SyntaxFields(file, node + 1..<file.tree.next(after: node)), to: &bytes)
       bytes.append(UInt8(ascii: "}"))
-    // A number, true, false, null: spelled as in JSON.
-    default: bytes.append(contentsOf: file.slice(node))
+    // A text, a number, true, false, null.
+    default: append(node, to: &bytes)
     }
   }
 
-  private func append(text node: SyntaxTree.Index, to bytes: inout [UInt8]) {
+  private func append(quoted node: SyntaxTree.Index, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
+    append(node, to: &bytes)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes what is written.
+  private func append(_ node: SyntaxTree.Index, to bytes: inout [UInt8]) {
     let (start, end) = (Int(file.tree[node].start), Int(file.tree[node].end))
-    let quotes = file.kind(node) == .text ? 1 : 0
-    file.bytes.withUnsafeBufferPointer { whole in
-      let text = UnsafeBufferPointer(rebasing: whole[start + quotes..<end - quotes])
-      JSONWriter.appendCharacters(text, to: &bytes)
+    file.bytes.withUnsafeBufferPointer {
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: $0[start..<end]))
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 }

@@ -82,12 +82,13 @@ package struct Step: Sendable {
   package var allowance: AttemptsAllowance? { extras.isEmpty ? nil : extras[0].allowance }
 
   /// Whether it has nothing but its command and its checks, wherever it comes from.
-  package var isPlain: Bool { extras.isEmpty && once == nil }
+  package private(set) var isPlain: Bool
 
   init(_ statement: CommandStatement?, at place: SourcePlace, provenance: StepProvenance?) {
     self.statement = statement
     self.place = place
     self.provenance = provenance
+    isPlain = provenance?.once == nil
   }
 
   mutating func add(_ check: Check) {
@@ -97,6 +98,7 @@ package struct Step: Sendable {
 
   /// Takes in what stands below it and is no check.
   mutating func add(_ addition: (inout StepExtras) -> Void) {
+    isPlain = false
     if extras.isEmpty { extras.append(StepExtras()) }
     addition(&extras[0])
   }
@@ -119,7 +121,7 @@ extension Step: Hashable {
 }
 
 /// What a step may have beside its command and its checks.
-struct StepExtras: Hashable, Sendable {
+package struct StepExtras: Hashable, Sendable {
   var captures: [Capture] = []
   var snapshot: Snapshot?
   var divergences: [KnownDivergence] = []
@@ -127,7 +129,7 @@ struct StepExtras: Hashable, Sendable {
 }
 
 /// How a `use` brought steps in: one for all of them.
-final class StepProvenance: Sendable {
+package final class StepProvenance: Sendable {
   let uses: [SourceLocation]
   let once: String?
 
@@ -138,11 +140,11 @@ final class StepProvenance: Sendable {
 }
 
 extension StepProvenance: Hashable {
-  static func == (one: StepProvenance, other: StepProvenance) -> Bool {
+  package static func == (one: StepProvenance, other: StepProvenance) -> Bool {
     one === other || one.uses == other.uses && one.once == other.once
   }
 
-  func hash(into hasher: inout Hasher) {
+  package func hash(into hasher: inout Hasher) {
     hasher.combine(uses)
     hasher.combine(once)
   }

@@ -1,7 +1,7 @@
 /// A file's text and its tree: what the parser hands on.
 ///
 /// A class, so that all who read it hold one reference and not its arrays.
-final class FileSyntax: Sendable {
+package final class FileSyntax: Sendable {
   let source: SourceText
   let tree: SyntaxTree
 
@@ -13,6 +13,15 @@ final class FileSyntax: Sendable {
   var bytes: [UInt8] { source.bytes }
 
   func kind(_ node: SyntaxTree.Index) -> SyntaxKind { tree.kind(node) }
+
+  /// The index behind a command and its `with` lines.
+  func next(afterCommand command: SyntaxTree.Index) -> SyntaxTree.Index {
+    var following = tree.next(after: command)
+    while following < tree.count, tree.kind(following) == .with {
+      following = tree.next(after: following)
+    }
+    return following
+  }
 
   func range(_ node: SyntaxTree.Index) -> ByteRange { tree[node].range }
 

@@ -19,15 +19,6 @@ struct SyntaxTree: Sendable {
   /// The index behind a node and all that is below it.
   func next(after index: Index) -> Index { Int(nodes[index].next) }
 
-  /// The index behind a command and its `with` lines.
-  func next(afterCommand index: Index) -> Index {
-    var following = next(after: index)
-    while following < nodes.count, nodes[following].kind == .with {
-      following = next(after: following)
-    }
-    return following
-  }
-
   func kind(_ index: Index) -> SyntaxKind { nodes[index].kind }
 
   /// Every child of a node.

@@ -18,13 +18,12 @@ struct PlanMemory {
 
   /// The step that was made of the same command and the same checks before; only for steps that
   /// have nothing of their own beside these.
-  func step(sayingTheSameAs step: Step) -> PlannedStep? {
-    guard let statement = step.statement, let place = statement.place,
-      let known = steps[place], known.statement === statement,
-      known.expectations.count == step.checks.count
+  func step(_ statement: CommandStatement?, with checks: [Check]) -> PlannedStep? {
+    guard let statement, let place = statement.place, let known = steps[place],
+      known.statement === statement, known.expectations.count == checks.count
     else { return nil }
-    for index in step.checks.indices
-    where known.expectations[index].statement !== step.checks[index].statement {
+    for index in checks.indices
+    where known.expectations[index].statement !== checks[index].statement {
       return nil
     }
     return known

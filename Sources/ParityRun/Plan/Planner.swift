@@ -53,7 +53,18 @@ package struct Planner {
     let book = book(of: scenario.rules)
     var planned: [PlannedStep] = []
     planned.reserveCapacity(count)
-    for index in 0..<count { planned.append(plan(scenario.steps[index], of: scenario)) }
+    let hasMarks = scenario.hasMarks
+    for index in 0..<count {
+      // What is only looked at is read in its place: a step that is handed on is copied.
+      if !hasMarks, scenario.steps[index].isPlain,
+        let known = memory.step(
+          scenario.steps[index].statement, with: scenario.steps[index].checks)
+      {
+        planned.append(known)
+      } else {
+        planned.append(plan(scenario.steps[index], of: scenario))
+      }
+    }
     return PlannedScenario(
       ordinal: ordinal, scenario: scenario, suite: suite, suiteName: companies[suite].name,
       steps: planned, book: book, participants: companies[suite].players(without: skips),
@@ -87,10 +98,9 @@ package struct Planner {
   }
 
   private mutating func plan(_ step: Step, of scenario: borrowing Scenario) -> PlannedStep {
-    let isPlain = step.isPlain && scenario.hasNoMarks
-    if isPlain, let known = memory.step(sayingTheSameAs: step) { return known }
+    let isPlain = step.isPlain && !scenario.hasMarks
     var expectations: [Expectation] = []
-    expectations.reserveCapacity(step.checks.count)
+    if !step.checks.isEmpty { expectations.reserveCapacity(step.checks.count) }
     var rejection: Check?
     for check in step.checks {
       if !check.statement.isOfRejection {
@@ -145,8 +155,8 @@ package struct Planner {
 }
 
 extension Scenario {
-  /// Whether nothing is said of all its steps.
-  fileprivate var hasNoMarks: Bool { divergences.isEmpty && allowance == nil }
+  /// Whether something is said of all its steps.
+  fileprivate var hasMarks: Bool { !divergences.isEmpty || allowance != nil }
 }
 
 /// Rules, compiled once for all scenarios that have the same.

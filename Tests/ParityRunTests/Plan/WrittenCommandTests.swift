@@ -107,7 +107,7 @@ struct WrittenCommandTests {
   ) -> String {
     let scalars = [
       "0", "-1.5e+3", "true", "false", "null", "\"\"", "\"é\"", "\"\\u{1}\"", "\"a\\\\b\"",
-      "\"#\"", "\"{\"", "\"a title of some length\"",
+      "\"#\"", "\"{\"", "\"a title of some length\"", "\"\u{2028}🗼\"",
     ]
     switch Int.random(in: depth > 2 ? 0...1 : isInList ? 0...3 : 0...2, using: &noise) {
     case 2:
