@@ -64,6 +64,7 @@ extension Parser {
     }
     try path()
     let hasRaw = try condition(of: node)
+    if tree.mayBeNegative(node) { tree.mayHaveNegatives = true }
     tree.close(node, end: position)
     return hasRaw
   }
@@ -73,6 +74,21 @@ extension Parser {
     if source.holds(word, "every") { return .every }
     if source.holds(word, "no") { return .no }
     return nil
+  }
+}
+
+extension SyntaxTree {
+  /// Whether a check can hold because nothing is there.
+  fileprivate func mayBeNegative(_ check: Index) -> Bool {
+    if self[check].flag == SyntaxQuantifier.no.rawValue { return true }
+    switch SyntaxOperator(rawValue: self[check].detail) {
+    case .lacks, .isKind: return true
+    // What the name stands for may be `absent`.
+    case .equals: return kind(next(after: check + 1)) == .variable
+    case .differs, .less, .greater, .atLeast, .atMost, .contains, .matches, .has, .isNotKind,
+      .equalsWithin, nil:
+      return false
+    }
   }
 }
 

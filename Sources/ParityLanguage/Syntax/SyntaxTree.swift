@@ -9,6 +9,8 @@ struct SyntaxTree: Sendable {
   private(set) var nodes: [SyntaxNode] = []
   /// The comments in order, from `#` to the line's end.
   var comments: [ByteRange] = []
+  /// Whether a check that can hold because nothing is there may stand in the file.
+  var mayHaveNegatives = false
 
   init(capacity: Int) { nodes.reserveCapacity(capacity) }
 
