@@ -34,12 +34,16 @@ final class JSONPatches: Sendable {
 
   /// How many changes stand before a node.
   private func firstPlace(notBefore node: Int) -> Int {
-    var (low, high) = (0, changes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(changes[middle]) < node { low = middle + 1 } else { high = middle }
+    changes.withUnsafeBufferPointer { changes in
+      // Halved without a branch: which half it is cannot be foretold.
+      var (first, count) = (0, changes.count)
+      while count > 1 {
+        let half = count &>> 1
+        first = Int(changes[first &+ half &- 1]) < node ? first &+ half : first
+        count &-= half
+      }
+      return count == 1 && Int(changes[first]) < node ? first &+ 1 : first
     }
-    return low
   }
 
   /// A changed scalar's bytes as they came: strings with their quotes.
