@@ -13,7 +13,7 @@ extension JSONDocument {
   /// one.
   @inline(__always)
   func content(at index: Int) -> JSONNode {
-    if let patches, let place = patches.place(of: index) { return patches.contents[place] }
+    if let patches, let place = patches.place(of: index) { return patches.content(atPlace: place) }
     return nodes[index]
   }
 
@@ -112,7 +112,7 @@ extension JSONDocument {
   package var changes: [Int32] { patches?.changes ?? [] }
 
   /// How many ``changes`` there are.
-  var changeCount: Int { patches?.changes.count ?? 0 }
+  var changeCount: Int { patches?.count ?? 0 }
 
   /// The tape over its own bytes.
   var whole: JSONTape { patches?.whole(over: tape) ?? tape }
@@ -132,7 +132,7 @@ extension JSONDocument {
   /// Roughly how many bytes it holds on to: the received ones and the tape over them, or in what it
   /// differs from the document that it was read along, which others hold as well.
   package var weight: Int {
-    patches.map { 128 + $0.text.count + $0.changes.count * (MemoryLayout<JSONNode>.stride + 4) }
+    patches.map { 128 + $0.textCount + $0.count * (MemoryLayout<JSONNode>.stride + 4) }
       ?? tape.weight
   }
 }

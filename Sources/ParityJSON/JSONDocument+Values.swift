@@ -3,7 +3,7 @@ extension JSONDocument {
   /// What a boolean at a node says; nil where there is none.
   package func boolean(at index: Int) -> Bool? { value(at: index, Self.boolean) }
 
-  private static func boolean(_ node: JSONNode, _ bytes: [UInt8]) -> Bool? {
+  private static func boolean(_ node: JSONNode, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool? {
     node.kind == .boolean ? bytes[node.start] == UInt8(ascii: "t") : nil
   }
 
@@ -11,7 +11,7 @@ extension JSONDocument {
   /// is none, or one of more than 63 bits.
   package func wholeNumber(at index: Int) -> Int? { value(at: index, Self.wholeNumber) }
 
-  private static func wholeNumber(_ node: JSONNode, _ bytes: [UInt8]) -> Int? {
+  private static func wholeNumber(_ node: JSONNode, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     guard node.kind == .number, node.length <= 19 else { return nil }
     var number = 0
     for place in node.start..<node.end {
@@ -27,11 +27,11 @@ extension JSONDocument {
   /// Reads a scalar from where it stands: among what has changed, or on the tape.
   @inline(__always)
   private func value<Value>(
-    at index: Int, _ read: (_ node: JSONNode, _ bytes: [UInt8]) -> Value?
+    at index: Int, _ read: (_ node: JSONNode, _ bytes: UnsafeBufferPointer<UInt8>) -> Value?
   ) -> Value? {
     if let patches, let place = patches.place(of: index) {
-      return read(patches.contents[place], patches.text)
+      return patches.withText { read(patches.content(atPlace: place), $0) }
     }
-    return read(tape.nodes[index], tape.bytes)
+    return tape.bytes.withUnsafeBufferPointer { read(tape.nodes[index], $0) }
   }
 }

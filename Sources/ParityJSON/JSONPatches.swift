@@ -4,26 +4,45 @@ import Synchronization
 ///
 /// A reply of fifty thousand bytes that says the same as the one before but for its id is these few
 /// bytes. The tape as it would stand over its own bytes is made where somebody needs it.
+///
+/// One is made for nearly every reply, so it is few pieces of memory.
 final class JSONPatches: Sendable {
   /// The nodes of the scalars, ascending.
   let changes: [Int32]
-  /// What stands at each of them, somewhere in `text`.
-  let contents: [JSONNode]
-  /// The scalars as they came, strings with their quotes, one behind the other.
-  let text: [UInt8]
+  /// What stands at each of them, somewhere in the text; and the text, in the memory behind.
+  private let store: [JSONNode]
+  /// How many bytes the scalars have, strings with their quotes.
+  let textCount: Int
   /// Whether any of them has half a surrogate pair in it.
   let hasLoneSurrogates: Bool
   private let tape = AtomicLazyReference<JSONTape>()
 
   /// Nothing differs.
-  static let none = JSONPatches(changes: [], contents: [], text: [], hasLoneSurrogates: false)
+  static let none = JSONPatches(PatchDraft(), usual: [])
 
-  init(changes: [Int32], contents: [JSONNode], text: [UInt8], hasLoneSurrogates: Bool) {
-    self.changes = changes
-    self.contents = contents
-    self.text = text
-    self.hasLoneSurrogates = hasLoneSurrogates
+  /// Keeps what was gathered; `usual` are the changed nodes of another one, which are shared where
+  /// they are the same.
+  init(_ draft: borrowing PatchDraft, usual: [Int32]) {
+    let (count, textCount) = (draft.count, draft.text.count)
+    let textNodes = (textCount + MemoryLayout<JSONNode>.stride - 1) / MemoryLayout<JSONNode>.stride
+    changes = draft.changes == usual ? usual : Array(draft.changes[...])
+    self.textCount = textCount
+    hasLoneSurrogates = draft.hasLoneSurrogates
+    // Filled bit by bit, as making it in one go asks for its type at run time.
+    var store: [JSONNode] = []
+    store.reserveCapacity(count + textNodes)
+    store.append(contentsOf: draft.contents)
+    // The last of them may have more room than there is text.
+    let blank = JSONNode(offset: 0, length: 0, link: 0, tag: 0)
+    for _ in 0..<textNodes { store.append(blank) }
+    store.withUnsafeMutableBytes { bytes in
+      let room = bytes[(count * MemoryLayout<JSONNode>.stride)...].prefix(textCount)
+      UnsafeMutableRawBufferPointer(rebasing: room).copyBytes(from: draft.text)
+    }
+    self.store = store
   }
+
+  var count: Int { changes.count }
 
   /// The place among the changes of a node; nil where it is as it was.
   @inline(__always)
@@ -46,13 +65,28 @@ final class JSONPatches: Sendable {
     }
   }
 
+  /// What stands at a changed node, somewhere in the text.
+  @inline(__always)
+  func content(atPlace place: Int) -> JSONNode { store[place] }
+
+  /// Lends the scalars as they came, strings with their quotes, one behind the other.
+  @inline(__always)
+  func withText<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    store.withUnsafeBytes { store in
+      let text = store[(changes.count * MemoryLayout<JSONNode>.stride)...].prefix(textCount)
+      return UnsafeRawBufferPointer(rebasing: text).withMemoryRebound(to: UInt8.self, body)
+    }
+  }
+
   /// A changed scalar's bytes as they came: strings with their quotes.
-  func spelling(atPlace place: Int) -> ArraySlice<UInt8> { text[contents[place].spelling] }
+  func spelling(atPlace place: Int) -> ArraySlice<UInt8> {
+    withText { text in Array(text[store[place].spelling])[...] }
+  }
 
   /// Lends the memory of the changed scalars to `body`: the node of each is its place.
   func withKeys<Result>(_ body: (JSONKeys) -> Result) -> Result? {
-    text.withUnsafeBufferPointer { text in
-      contents.withUnsafeBufferPointer { nodes in
+    store.withUnsafeBufferPointer { nodes in
+      withText { text in
         guard let start = text.baseAddress, let nodes = nodes.baseAddress else { return nil }
         return body(JSONKeys(nodes: nodes, start: start, end: start + text.count))
       }
@@ -61,15 +95,15 @@ final class JSONPatches: Sendable {
 
   /// The whole tape, made once.
   func whole(over base: JSONTape) -> JSONTape {
-    changes.isEmpty ? base : tape.load() ?? tape.storeIfNil(patched(base))
+    count == 0 ? base : tape.load() ?? tape.storeIfNil(patched(base))
   }
 
   private func patched(_ base: JSONTape) -> JSONTape {
     var drifts = [0]
     drifts.reserveCapacity(changes.count + 1)
     for place in changes.indices {
-      let growth = Int(contents[place].length) - Int(base.nodes[Int(changes[place])].length)
-      let quotes = contents[place].quotes - base.nodes[Int(changes[place])].quotes
+      let growth = Int(content(atPlace: place).length) - Int(base.nodes[Int(changes[place])].length)
+      let quotes = content(atPlace: place).quotes - base.nodes[Int(changes[place])].quotes
       drifts.append(drifts[place] + growth + 2 * quotes)
     }
     return JSONTape(
@@ -110,8 +144,8 @@ final class JSONPatches: Sendable {
         }
         guard place < changes.count else { break }
         // Where the old one began, so much further.
-        let start = base.nodes[end].spelling.lowerBound + drifts[place] + contents[place].quotes
-        nodes[end] = contents[place]
+        let start = base.nodes[end].spelling.lowerBound + drifts[place] + store[place].quotes
+        nodes[end] = store[place]
         nodes[end].offset = UInt32(truncatingIfNeeded: start)
       }
     }

@@ -28,6 +28,8 @@ package struct JSONPrecedents: Sendable {
   private var foreseen: (document: JSONDocument, count: Int, entry: Int)?
   /// How many nodes a byte the last text had of which all was read.
   private var density = 0.0
+  /// Memory for what differs.
+  private var draft = PatchDraft()
   private let byteLimit: Int
   private let keys: [JSONKeySet]
 
@@ -73,7 +75,7 @@ package struct JSONPrecedents: Sendable {
     // With its end it is hardly shorter than the one before.
     guard bytes.count > entries[entry].tape.bytes.count, isOneLine(entry),
       let (document, count) = JSONDocument.beginning(
-        of: bytes, along: entries[entry].tape, usual: entries[entry].changes)
+        of: bytes, along: entries[entry].tape, usual: entries[entry].changes, draft: &draft)
     else { return nil }
     foreseen = (document, count, entry)
     return count
@@ -130,7 +132,7 @@ package struct JSONPrecedents: Sendable {
   ) -> JSONDocument? {
     guard entry >= 0,
       let document = JSONDocument(
-        parsing: bytes, along: entries[entry].tape, usual: entries[entry].changes)
+        parsing: bytes, along: entries[entry].tape, usual: entries[entry].changes, draft: &draft)
     else { return nil }
     return noted(document, along: entry)
   }

@@ -15,11 +15,6 @@ struct JSONRetrace {
   private let usual: [Int32]
   /// The first of them that is not passed yet.
   private var next = 0
-  // The scalars that were read anew, as `JSONPatches` has them.
-  private var changes: [Int32] = []
-  private var contents: [JSONNode] = []
-  private var text: [UInt8] = []
-  private var hasLoneSurrogates = false
 
   /// Bytes for each scalar that is read anew, beyond the first few: where it takes more of them
   /// than that, reading everything costs no more.
@@ -36,17 +31,20 @@ struct JSONRetrace {
     self.bytes = bytes
   }
 
-  /// How many bytes follow the old text to its end; nil where they do not.
-  mutating func follow() -> Int? {
+  /// How many bytes follow the old text to its end, with the scalars that were read anew in
+  /// `draft`; nil where they do not.
+  mutating func follow(_ draft: inout PatchDraft) -> Int? {
     guard let start = bytes.baseAddress else { return nil }
     return withUnsafeTemporaryAllocation(of: JSONNode.self, capacity: 1) { room in
       guard let nodes = room.baseAddress else { return nil }
       var reader = JSONReader(bytes, start: start, depthLimit: 0, room: room, nodes: nodes)
-      return follow(start, &reader)
+      return follow(start, &reader, &draft)
     }
   }
 
-  private mutating func follow(_ start: UnsafePointer<UInt8>, _ reader: inout JSONReader) -> Int? {
+  private mutating func follow(
+    _ start: UnsafePointer<UInt8>, _ reader: inout JSONReader, _ draft: inout PatchDraft
+  ) -> Int? {
     // Up to `place` the old bytes have been followed; the new ones stand `drift` further.
     var (place, drift, node) = (0, 0, 0)
     while true {
@@ -56,7 +54,7 @@ struct JSONRetrace {
       if common == left { return place + drift + left }
       if common == right { return nil }
       guard let scalar = usualScalar(at: place + common) ?? scalar(at: place + common, from: node),
-        changes.count < Self.freeChanges + place / Self.bytesPerChange
+        draft.count < Self.freeChanges + place / Self.bytesPerChange
       else { return nil }
       let first = firstByte(of: scalar)
       guard first >= place, let content = reader.scalar(at: start + (first + drift)) else {
@@ -65,27 +63,8 @@ struct JSONRetrace {
       place = old.nodes[scalar].spelling.upperBound
       drift = (reader.position - start) - place
       node = scalar
-      note(scalar, content)
+      draft.append(scalar, content, UnsafeBufferPointer(rebasing: bytes[content.spelling]))
     }
-  }
-
-  private mutating func note(_ scalar: Int, _ content: JSONNode) {
-    if changes.isEmpty { reserve() }
-    let place = text.count + content.quotes
-    text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[content.spelling]))
-    changes.append(Int32(truncatingIfNeeded: scalar))
-    var content = content
-    content.offset = UInt32(truncatingIfNeeded: place)
-    contents.append(content)
-    if content.hasLoneSurrogate { hasLoneSurrogates = true }
-  }
-
-  /// Makes room for as many as the last time, and a few more.
-  private mutating func reserve() {
-    let count = usual.count + 4
-    changes.reserveCapacity(count)
-    contents.reserveCapacity(count)
-    text.reserveCapacity(16 * count)
   }
 
   /// As ``scalar(at:from:)``, where it is one of the usual ones.
@@ -120,14 +99,6 @@ struct JSONRetrace {
 
   @inline(__always)
   private func firstByte(of node: Int) -> Int { old.nodes[node].spelling.lowerBound }
-
-  /// In what the new bytes differ from the old ones.
-  var patches: JSONPatches {
-    changes.isEmpty
-      ? .none
-      : JSONPatches(
-        changes: changes, contents: contents, text: text, hasLoneSurrogates: hasLoneSurrogates)
-  }
 }
 
 extension JSONDocument {
@@ -136,10 +107,11 @@ extension JSONDocument {
   /// What it accepts the strict reader would accept as well, and with the same tape. The bytes are
   /// not kept. Nodes in which others like it differed, `usual`, are found sooner.
   init?(
-    parsing bytes: UnsafeBufferPointer<UInt8>, along precedent: JSONTape, usual: [Int32] = []
+    parsing bytes: UnsafeBufferPointer<UInt8>, along precedent: JSONTape, usual: [Int32],
+    draft: inout PatchDraft
   ) {
     guard bytes.count <= Self.byteLimit,
-      let beginning = Self.beginning(of: bytes, along: precedent, usual: usual),
+      let beginning = Self.beginning(of: bytes, along: precedent, usual: usual, draft: &draft),
       beginning.count == bytes.count
     else { return nil }
     self = beginning.document
@@ -147,15 +119,18 @@ extension JSONDocument {
 
   /// Reads the beginning of bytes along a document that was read before, up to where that ends.
   static func beginning(
-    of bytes: UnsafeBufferPointer<UInt8>, along precedent: JSONTape, usual: [Int32]
+    of bytes: UnsafeBufferPointer<UInt8>, along precedent: JSONTape, usual: [Int32],
+    draft: inout PatchDraft
   ) -> (document: JSONDocument, count: Int)? {
     guard precedent.origin != nil, !precedent.hasLoneSurrogates else { return nil }
-    return precedent.withKeys { keys -> (document: JSONDocument, count: Int)? in
+    draft.removeAll()
+    let count = precedent.withKeys { keys in
       var trace = JSONRetrace(
         keys, nodeCount: precedent.nodes.count, usual: usual, through: bytes)
-      return trace.follow().map { count in
-        (JSONDocument(tape: precedent, patches: trace.patches), count)
-      }
-    }.flatMap(\.self)
+      return trace.follow(&draft)
+    }
+    guard case let count?? = count else { return nil }
+    let patches = draft.count == 0 ? JSONPatches.none : JSONPatches(draft, usual: usual)
+    return (JSONDocument(tape: precedent, patches: patches), count)
   }
 }

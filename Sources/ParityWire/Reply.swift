@@ -23,7 +23,7 @@ package struct Reply: Sendable {
 
 extension Reply {
   /// The keys that every reply to a command is asked for.
-  package static let keys = JSONKeySet(ReplyKey.allCases.map { "\($0)" })
+  package static let keys = JSONKeySet(ReplyKey.allCases.map(\.name))
 
   /// Reads the reply to a command.
   ///
@@ -163,6 +163,14 @@ extension Reply {
 /// By their numbers in `Reply.keys`.
 private enum ReplyKey: Int, CaseIterable {
   case id, ok, networkAttempts
+
+  var name: String {
+    switch self {
+    case .id: "id"
+    case .ok: "ok"
+    case .networkAttempts: "networkAttempts"
+    }
+  }
 }
 
 private let errorKey = Array("error".utf8)

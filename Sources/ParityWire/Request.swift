@@ -13,16 +13,25 @@ package enum Request {
   ///   - id: the number that the reply has to carry; nil: no id is sent.
   ///   - line: where body, id and line end are appended.
   package static func append(_ body: [UInt8], id: Int?, to line: inout [UInt8]) {
-    guard let id, body.last == .closingBrace else {
-      line.append(contentsOf: body)
-      line.append(.lineFeed)
-      return
+    let start = line.count
+    line.append(contentsOf: body)
+    endLine(from: start, id: id, in: &line)
+  }
+
+  /// Ends a command's line whose body, as ``append(_:id:to:)`` takes it, is the last of some bytes.
+  ///
+  /// - Parameters:
+  ///   - start: where the body begins.
+  ///   - id: the number that the reply has to carry; nil: no id is sent.
+  ///   - lines: the bytes.
+  package static func endLine(from start: Int, id: Int?, in lines: inout [UInt8]) {
+    if let id, lines.count > start, lines[lines.count - 1] == .closingBrace {
+      lines.removeLast()
+      lines.append(contentsOf: lines.count - start > 1 ? idKeyBehindOthers : idKeyAlone)
+      appendDigits(of: id, to: &lines)
+      lines.append(.closingBrace)
     }
-    line.append(contentsOf: body.dropLast())
-    line.append(contentsOf: body.count > 2 ? idKeyBehindOthers : idKeyAlone)
-    appendDigits(of: id, to: &line)
-    line.append(.closingBrace)
-    line.append(.lineFeed)
+    lines.append(.lineFeed)
   }
 
   private static let idKeyBehindOthers = Array(#","id":"#.utf8)

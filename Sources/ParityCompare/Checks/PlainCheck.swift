@@ -10,10 +10,13 @@ struct PlainCheck: Sendable {
   private let root: Path.Root
   private let keys: [[UInt8]]
   private let question: Question
+  /// The value that is asked for, beside the question: a question that holds nothing is not counted
+  /// whenever it is looked at.
+  private let wanted: JSONView?
 
   fileprivate enum Question: Sendable {
-    case equals(JSONView)
-    case contains(JSONView)
+    case equals
+    case contains
     case has(count: Int)
     case isKind(JSONKind)
   }
@@ -21,11 +24,12 @@ struct PlainCheck: Sendable {
   /// Nil where the check is of another sort.
   init?(_ quantifier: Check.Quantifier?, _ path: CompiledPath, _ condition: CompiledCondition) {
     guard quantifier == nil, path.root != .attempts, let keys = path.keys,
-      let question = Question(condition)
+      let (question, wanted) = Question.read(condition)
     else { return nil }
     root = path.root
     self.keys = keys
     self.question = question
+    self.wanted = wanted
   }
 
   /// Whether the check surely holds for a reply, renamings applied.
@@ -37,10 +41,12 @@ struct PlainCheck: Sendable {
       node = next
     }
     switch question {
-    case .equals(let wanted):
+    case .equals:
+      guard let wanted else { return false }
       return ParityJSON.isEqual(document, node, wanted.document, wanted.index)
-    case .contains(let wanted):
-      return document.kind(at: node) == .list && document.hasElement(equalTo: wanted, inList: node)
+    case .contains:
+      guard let wanted, document.kind(at: node) == .list else { return false }
+      return document.hasElement(equalTo: wanted, inList: node)
     case .has(let count):
       return document.kind(at: node) == .list && document.count(at: node) == count
     case .isKind(let kind): return document.kind(at: node) == kind
@@ -49,16 +55,18 @@ struct PlainCheck: Sendable {
 }
 
 extension PlainCheck.Question {
-  fileprivate init?(_ condition: CompiledCondition) {
+  /// The question that a condition asks, with the value that is asked for; nil: it is of another
+  /// sort.
+  fileprivate static func read(
+    _ condition: CompiledCondition
+  ) -> (question: Self, wanted: JSONView?)? {
     switch condition {
-    case .equals(.literal(let value)): self = .equals(value)
-    case .contains(.literal(let value)): self = .contains(value)
+    case .equals(.literal(let value)): return (.equals, value)
+    case .contains(.literal(let value)): return (.contains, value)
     case .has(.literal(let value)):
-      guard let count = value.number?.integer else { return nil }
-      self = .has(count: count)
+      return value.number?.integer.map { count in (.has(count: count), nil) }
     case .isKind(let kind, negated: false):
-      guard let kind = JSONKind(kind) else { return nil }
-      self = .isKind(kind)
+      return JSONKind(kind).map { kind in (.isKind(kind), nil) }
     case .equals, .contains, .has, .isKind, .isWithin, .differs, .compares, .lacks, .matches:
       return nil
     }

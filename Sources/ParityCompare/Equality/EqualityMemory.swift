@@ -61,7 +61,7 @@ package struct EqualityMemory: Sendable {
   mutating func unanimity(
     of observations: [(implementation: Int, observation: Observation)]
   ) -> Grouping {
-    let implementations = observations.lazy.map(\.implementation)
+    let implementations = observations.lazy.map { reply in reply.implementation }
     if !agreed.groups[0].elementsEqual(implementations) {
       agreed = Grouping(groups: [Array(implementations)])
     }

@@ -28,6 +28,7 @@ extension Judge {
       checkComplaints(scene, &session.marks, use: &use).forEach { add($0, to: &complaints) }
       add(snapshotComplaint(scene, &session.marks, use: &use), to: &complaints)
     }
+    if session.isUneventful { return complaints }
     for trace in session.traces where !trace.network.isEmpty {
       add(silentAttemptsComplaint(trace, step, &session), to: &complaints)
     }

@@ -112,6 +112,9 @@ package struct Judge: Sendable {
   struct Session {
     let scenario: PlannedScenario
     let traces: [Trace]
+    /// Whether all of them came to their end, and none was seen to reach for a network: then nobody
+    /// asks each of them at each step.
+    let isUneventful: Bool
     var marks: Marks
     /// What was answered to the step that is judged, by those that answered.
     private(set) var replies: [(implementation: Int, observation: Observation)] = []
@@ -119,6 +122,9 @@ package struct Judge: Sendable {
     init(scenario: PlannedScenario, traces: [Trace], marks: Marks) {
       self.scenario = scenario
       self.traces = traces
+      isUneventful = traces.indices.allSatisfy {
+        traces[$0].isComplete && traces[$0].network.isEmpty
+      }
       self.marks = marks
       replies.reserveCapacity(traces.count)
     }
@@ -157,9 +163,11 @@ package struct Judge: Sendable {
   ) -> StepRecord.Outcome {
     session.gatherReplies(at: step)
     let replies = session.replies
-    let broke = session.traces.contains { trace in
-      if case .broken(let breakage) = trace.ending { breakage.step == step } else { false }
-    }
+    let broke =
+      !session.isUneventful
+      && session.traces.contains { trace in
+        if case .broken(let breakage) = trace.ending { breakage.step == step } else { false }
+      }
     let known = session.marks.known(at: step)
     let grouping = ParityCompare.grouping(
       of: replies, rules: session.scenario.rules, use: &use, memory: &equality,

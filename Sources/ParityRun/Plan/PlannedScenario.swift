@@ -154,6 +154,9 @@ package final class PlannedStep: Sendable {
   /// The setup whose `start once` it belongs to.
   var once: String? { extras?.once }
 
+  /// Whether it has captures.
+  var isCaptured: Bool { extras.map { !$0.captures.isEmpty } ?? false }
+
   /// Whether it has known differences.
   var hasMarks: Bool { extras.map { !$0.divergences.isEmpty } ?? false }
 }

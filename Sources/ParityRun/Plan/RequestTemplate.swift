@@ -42,12 +42,19 @@ package struct RequestTemplate: Hashable, Sendable {
   /// - Returns: a line without its end.
   /// - Throws: the captured value that cannot stand where it is wanted.
   package func bytes(captures: [JSONView?]) throws(UnusableCapture) -> [UInt8] {
+    if case .line(let line) = content { return line }
+    var line: [UInt8] = []
+    try append(to: &line, captures: captures)
+    return line
+  }
+
+  /// Appends the bytes; where it throws, some of them.
+  func append(to line: inout [UInt8], captures: [JSONView?]) throws(UnusableCapture) {
     let segments: [Segment]
     switch content {
-    case .line(let line): return line
+    case .line(let whole): return line.append(contentsOf: whole)
     case .segments(let open): segments = open
     }
-    var line: [UInt8] = []
     for segment in segments {
       switch segment {
       case .bytes(let bytes):
@@ -64,7 +71,6 @@ package struct RequestTemplate: Hashable, Sendable {
         }
       }
     }
-    return line
   }
 }
 

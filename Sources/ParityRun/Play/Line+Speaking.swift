@@ -22,18 +22,15 @@ extension Line {
   /// So many scenarios are known by their ids at least.
   private static let scenariosKept = 256
 
-  /// The command as this implementation gets it: a running app gets `launch` as `open`, unless it
-  /// can be made anew.
-  func adapted(_ body: [UInt8], _ isCommand: Bool) -> [UInt8] {
-    guard isCommand, !launchesAnew, body.starts(with: Self.launch) else { return body }
-    return Self.open + body.dropFirst(Self.launch.count)
+  /// Makes a command, which begins at a place among other bytes and is the last of them, what this
+  /// implementation gets: a running app gets `launch` as `open`, unless it can be made anew.
+  func adapt(_ lines: inout [UInt8], from start: Int) {
+    guard !launchesAnew, lines[start...].starts(with: Self.launch) else { return }
+    lines.replaceSubrange(start..<start + Self.launch.count, with: Self.open)
   }
 
   /// Whether `launch` makes the app anew.
-  var launchesAnew: Bool {
-    process.offersLaunch
-      || cast.suites[suite].implementations[implementation]?.canRestart ?? true
-  }
+  var launchesAnew: Bool { process.offersLaunch || process.canRestart }
 
   private static let launch = Array(#"{"cmd":"launch""#.utf8)
   private static let open = Array(#"{"cmd":"open""#.utf8)

@@ -26,6 +26,8 @@ struct Line {
   /// What is known of the process that is on the line.
   struct Process {
     var speaksIDs = false
+    /// Whether it can be ended and begun again: a running app cannot.
+    var canRestart = true
     /// Whether its greeting names `launch` among its commands.
     var offersLaunch = false
     var nextID = 1
@@ -57,6 +59,8 @@ struct Line {
   var precedents = JSONPrecedents(keys: [Reply.keys, Observation.keys])
   /// One entry a suite.
   private let reputations: [Reputation]
+  /// How long it may take, by suite: asked for every reply.
+  private let patiences: [Cast.Patience]
   /// What a process that has ended was seen to try on the network behind its last reply.
   private var late = NetworkSightings()
   /// Whether the implementation was ever seen to reach for a network.
@@ -74,9 +78,10 @@ struct Line {
     self.cast = cast
     self.settings = settings
     self.reputations = reputations
+    patiences = cast.suites.indices.map { cast.patience(with: implementation, in: $0) }
   }
 
-  var patience: Cast.Patience { cast.patience(with: implementation, in: suite) }
+  var patience: Cast.Patience { patiences[suite] }
   private var reputation: Reputation { reputations[suite] }
 
   private func program(of scenario: PlannedScenario) -> (any Implementation)? {
@@ -98,7 +103,7 @@ extension Line {
   ///
   /// To be asked when there is a process: an app that runs may offer `launch` in its greeting.
   func reasonAgainst(_ scenario: PlannedScenario) -> (step: Int, text: String)? {
-    guard program(of: scenario)?.canRestart == false else { return nil }
+    guard !process.canRestart else { return nil }
     for (index, step) in scenario.scenario.steps.prefix(scenario.steps.count).enumerated() {
       switch step.command {
       case .launch(_, let fields)
@@ -145,6 +150,7 @@ extension Line {
     guard let program = program(of: scenario) else {
       throw Dead(fault: .givenUp, implementation: implementation)
     }
+    process.canRestart = program.canRestart
     do {
       connection = try program.connect(storage: storage)
       if !isForeign { try greet() }

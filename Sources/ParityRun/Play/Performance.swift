@@ -126,8 +126,11 @@ final class Performance {
   }
 
   /// Takes the reply to the step that is waited for, with what was tried on the network before it.
-  func take(_ reply: Reply, isForeign: Bool, activity: NetworkActivity, implementation: Int) {
+  func take(
+    _ reply: Reply, to awaited: Player.Awaited, activity: NetworkActivity, implementation: Int
+  ) {
     let step = answered
+    let isForeign = awaited.kind != .command
     answered += 1
     guard step < end else { return }
     note(activity, at: step)
@@ -137,7 +140,7 @@ final class Performance {
     let observation = Observation(
       document: reply.document, isForeign: isForeign, attempts: activity.attempts)
     replies.append(.reply(observation))
-    capture(at: step, from: observation, implementation: implementation)
+    if awaited.isCaptured { capture(at: step, from: observation, implementation: implementation) }
   }
 
   /// Notes what was tried on the network at a step without a reply.
@@ -169,11 +172,9 @@ final class Performance {
   private static let unsupportedCode = Array("unsupported".utf8)
 
   private func capture(at step: Int, from observation: Observation, implementation: Int) {
-    let wanted = scenario.steps[step].captures
-    guard !wanted.isEmpty else { return }
     var use = RuleUse(scenario.rules)
     let renamed = scenario.rules.renamed(observation, of: implementation, use: &use)
-    for capture in wanted {
+    for capture in scenario.steps[step].captures {
       do throws(PathMiss) {
         captures[capture.id.index] = try ParityCompare.capture(
           capture.path, from: renamed, captures: captures)
@@ -182,9 +183,6 @@ final class Performance {
       }
     }
   }
-
-  /// Whether the command that is waited for makes the app anew.
-  var awaitsLaunch: Bool { scenario.steps[answered].isLaunch }
 
   /// Lets go of what has been handed in.
   func letGo() {

@@ -28,8 +28,11 @@ struct Player {
   var mayBeOver = false
   var outbox: [UInt8] = []
   private var lastDelivery = Int.min
+  /// What was answered last, as long as its performance is held.
+  private var lastAnswered: Awaited?
+  private var lastLineOfOthers: [UInt8] = []
   /// The last line that was sent and answered.
-  var lastLine: [UInt8] = []
+  var lastLine: [UInt8] { lastAnswered.map(text) ?? lastLineOfOthers }
 
   init(
     implementation: Int, cast: Cast, stage: Stage, settings: Settings,
@@ -141,9 +144,9 @@ struct Player {
       return true
     }
     switch step.action {
-    case .command(let template): return send(template, .command, of: performance)
-    case .send(let template): return send(template, .send, of: performance)
-    case .tell(let template): return send(template, .tell, of: performance)
+    case .command(let template): return send(template, .command, step, of: performance)
+    case .send(let template): return send(template, .send, step, of: performance)
+    case .tell(let template): return send(template, .tell, step, of: performance)
     case .start:
       performance.pass(.unanswered)
       return true
@@ -155,22 +158,29 @@ struct Player {
   }
 
   private mutating func send(
-    _ template: RequestTemplate, _ kind: Awaited.Kind, of performance: Performance
+    _ template: borrowing RequestTemplate, _ kind: Awaited.Kind, _ step: PlannedStep,
+    of performance: Performance
   ) -> Bool {
-    let body: [UInt8]
+    let before = outbox.count
     do {
-      body = try line.adapted(template.bytes(captures: performance.captures), kind == .command)
+      try template.append(to: &outbox, captures: performance.captures)
     } catch {
+      outbox.removeLast(outbox.count - before)
       performance.end(.captureUnusable(step: performance.sent, error))
       return true
     }
-    let id = kind == .command ? line.takeID(for: performance) : nil
-    let before = outbox.count
-    Request.append(body, id: id, to: &outbox)
+    var id: Int?
+    if kind == .command {
+      line.adapt(&outbox, from: before)
+      id = line.takeID(for: performance)
+    }
+    Request.endLine(from: before, id: id, in: &outbox)
     let size = outbox.count - before
     bytesAhead += size
     awaited.append(
-      Awaited(performance: performance, id: id, line: body, size: size, kind: kind))
+      Awaited(
+        performance: performance, step: performance.sent, id: id, size: size, kind: kind,
+        isLaunch: step.isLaunch, isCaptured: step.isCaptured))
     performance.noteSent()
     return true
   }
@@ -196,19 +206,18 @@ struct Player {
         let weight = try performance.weigh(reply, limit: settings.scenarioBytes)
         replyWeight = max(weight, replyWeight - replyWeight / 8)
         performance.take(
-          reply, isForeign: false,
-          activity: line.account(for: reply, toLaunch: performance.awaitsLaunch),
+          reply, to: awaited, activity: line.account(for: reply, toLaunch: awaited.isLaunch),
           implementation: implementation)
       case .send:
-        let reply = try line.receiveAnswer(to: awaited.line)
+        let reply = try line.receiveAnswer(to: text(of: awaited))
         try performance.weigh(reply, limit: settings.scenarioBytes)
         performance.take(
-          reply, isForeign: true, activity: line.activity(), implementation: implementation)
+          reply, to: awaited, activity: line.activity(), implementation: implementation)
       }
-      lastLine = awaited.line
       line.noteProgress(of: performance)
+      lastAnswered = awaited
     } catch {
-      breakOff(performance, awaited.line, error)
+      breakOff(performance, text(of: awaited), error)
     }
   }
 
@@ -233,6 +242,10 @@ struct Player {
       trace.introduction = line.takeIntroduction()
       deliver(trace, first.scenario)
       lastDelivery = settings.clock()
+      if lastAnswered?.performance === first {
+        lastLineOfOthers = lastLine
+        lastAnswered = nil
+      }
       // The queue holds on to it for a while; its replies may be large.
       first.letGo()
       if performances.first.map({ $0.sent == 0 }) ?? true {

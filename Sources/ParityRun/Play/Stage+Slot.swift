@@ -20,13 +20,15 @@ extension Stage {
       traces.reserveCapacity(performers.count)
     }
 
-    /// Takes one in; gives all when it was the last.
-    func take(_ trace: Trace, _ traceWeight: Int) -> [Trace]? {
+    /// Takes one in; gives all, by implementation, when it was the last.
+    func take(_ trace: consuming Trace, _ traceWeight: Int) -> [Trace]? {
       weight += traceWeight
-      traces.append(trace)
+      let place = traces.firstIndex { $0.implementation > trace.implementation } ?? traces.count
+      traces.insert(trace, at: place)
       guard traces.count == performers.count else { return nil }
-      defer { traces = [] }
-      return traces
+      var all: [Trace] = []
+      swap(&all, &traces)
+      return all
     }
 
     /// Who has not played it to its end; nil where it has a result.

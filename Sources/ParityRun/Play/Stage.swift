@@ -239,7 +239,7 @@ final class Stage: @unchecked Sendable {
   ///
   /// - Returns: all traces, by implementation, when this was the last one: the caller judges.
   func deliver(_ trace: Trace, of scenario: PlannedScenario) -> [Trace]? {
-    takeIn(trace, trace.weight, scenario)?.sorted { $0.implementation < $1.implementation }
+    takeIn(trace, trace.weight, scenario)
   }
 
   private func takeIn(_ trace: Trace, _ traceWeight: Int, _ scenario: PlannedScenario) -> [Trace]? {
