@@ -48,9 +48,9 @@ package protocol Connection: AnyObject {
   ///
   /// - Parameters:
   ///   - milliseconds: how long the line may take from now.
-  ///   - foresight: may be asked of bytes that have come, from the line's beginning on, how long it
-  ///     is; it counts only bytes among which there is no line end. The end that has to stand behind
-  ///     them need not be looked for then.
+  ///   - foresight: may be asked of bytes that have come, from the line's beginning on, how long
+  ///     it is; it counts only bytes among which there is no line end. The end that has to stand
+  ///     behind them need not be looked for then.
   ///   - take: is called once with the line's bytes.
   /// - Throws: a fault after which the connection is not used again; `take` has not been called.
   func receive(
