@@ -59,7 +59,7 @@ struct Repertoire {
   ///   - keepsOutlines: whether scenarios are chosen or listed by what they are called.
   ///   - implementations: those that rules and marks may name; nil where they are not known.
   ///   - bytesKept: how many bytes of checked files stay at hand.
-  init(keepsOutlines: Bool, implementations: [String]? = nil, bytesKept: Int = 2 << 20) {
+  init(keepsOutlines: Bool, implementations: [String]? = nil, bytesKept: Int = 1 << 20) {
     self.keepsOutlines = keepsOutlines
     self.implementations = implementations
     shelf = Shelf(limit: bytesKept)
@@ -115,7 +115,7 @@ struct Repertoire {
   }
 
   /// So many files are at hand before what is known of them is put together.
-  private static let filesAtOnce = 64
+  private static let filesAtOnce = 16
 
   /// A file that is to be read and checked.
   private struct Question: Sendable {
