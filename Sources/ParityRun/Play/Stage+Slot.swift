@@ -23,8 +23,11 @@ extension Stage {
     /// Takes one in; gives all, by implementation, when it was the last.
     func take(_ trace: consuming Trace, _ traceWeight: Int) -> [Trace]? {
       weight += traceWeight
-      let place = traces.firstIndex { $0.implementation > trace.implementation } ?? traces.count
-      traces.insert(trace, at: place)
+      if let place = traces.firstIndex(where: { $0.implementation > trace.implementation }) {
+        traces.insert(trace, at: place)
+      } else {
+        traces.append(trace)
+      }
       guard traces.count == performers.count else { return nil }
       var all: [Trace] = []
       swap(&all, &traces)
