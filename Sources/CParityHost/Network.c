@@ -13,9 +13,15 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
+#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#ifndef SYS_close_range
+#define SYS_close_range 436
+#endif
 
 static int write_whole(const char *path, const char *text) {
   int file = open(path, O_WRONLY | O_CLOEXEC);
@@ -93,11 +99,22 @@ static const uint8_t nowhere[4] = {192, 0, 2, 1};
 /// An error that no network gives: whoever sees it had it from us.
 static const int sign = EXDEV;
 
-static void try_out(int results) {
+/// Ends with its parent, and holds none of its descriptors: what others read from must end with it.
+static void stand_alone(pid_t parent, int results) {
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  // It may have died before that was asked for.
+  if (getppid() != parent) _exit(1);
+  // Kernels before 5.9 cannot; what is tried out needs a later one anyway.
+  if (results > 0) syscall(SYS_close_range, 0U, (unsigned)results - 1, 0U);
+  syscall(SYS_close_range, (unsigned)results + 1, ~0U, 0U);
+}
+
+static void try_out(pid_t parent, int results) {
+  stand_alone(parent, results);
   struct report report = {{0, 0}, -1, 0};
   report.leaving.stage = leave();
   report.leaving.code = report.leaving.stage ? errno : 0;
-  report.listener = parity_filter_calls(getppid());
+  report.listener = parity_filter_calls(parent);
   report.code = report.listener < 0 ? errno : 0;
   if (write(results, &report, sizeof report) != (ssize_t)sizeof report) _exit(1);
   if (report.listener < 0) _exit(0);
@@ -174,8 +191,9 @@ struct parity_network_trial parity_begin_network_trial(void) {
     trial.refusal = errno;
     return trial;
   }
+  pid_t parent = getpid();
   trial.child = fork();
-  if (trial.child == 0) try_out(ends[1]);
+  if (trial.child == 0) try_out(parent, ends[1]);
   trial.refusal = trial.child < 0 ? errno : 0;
   trial.results = ends[0];
   close(ends[1]);

@@ -42,7 +42,9 @@ package struct JSONDocument: Sendable {
     let depthLimit = max(0, min(depthLimit, Self.highestDepthLimit))
     let outcome = bytes.withUnsafeBufferPointer { bytes in
       if nodes > 0 {
-        let outcome = Self.tape(of: bytes, depthLimit: depthLimit, room: nodes)
+        var outcome = Self.tape(of: bytes, depthLimit: depthLimit, room: nodes)
+        // What is kept is as large as it is said to be: far too much room is given back.
+        if outcome.nodes.count < nodes / 2 { outcome.nodes = outcome.nodes.copied }
         if !outcome.isOutOfRoom { return outcome }
       }
       let limit = Scan.nodeLimit(of: bytes, depthLimit: depthLimit)

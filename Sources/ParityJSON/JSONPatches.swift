@@ -25,7 +25,7 @@ final class JSONPatches: Sendable {
   init(_ draft: borrowing PatchDraft, usual: [Int32]) {
     let (count, textCount) = (draft.count, draft.text.count)
     let textNodes = (textCount + MemoryLayout<JSONNode>.stride - 1) / MemoryLayout<JSONNode>.stride
-    changes = draft.changes == usual ? usual : Array(draft.changes[...])
+    changes = draft.changes == usual ? usual : draft.changes.copied
     self.textCount = textCount
     hasLoneSurrogates = draft.hasLoneSurrogates
     // Filled bit by bit, as making it in one go asks for its type at run time.

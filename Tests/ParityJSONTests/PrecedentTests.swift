@@ -1,6 +1,7 @@
-import ParityJSON
 import TestSupport
 import Testing
+
+@testable import ParityJSON
 
 /// Reading along what was read before is reading: the same tape, the same faults.
 @Suite struct PrecedentTests {
@@ -40,6 +41,17 @@ import Testing
     Pair(name: "the end is missing", before: "[1]", after: "[1"),
     Pair(name: "nothing", before: "[1]", after: ""),
   ]
+
+  @Test("a document keeps no more room than it needs, whatever was read before")
+  func room() throws {
+    var precedents = JSONPrecedents()
+    let dense = "[" + String(repeating: "1,", count: 5_000) + "1]"
+    let sparse = #"["\#(String(repeating: "text ", count: 20_000))"]"#
+    for text in [dense, sparse, dense, sparse] {
+      let nodes = try precedents.read(Array(text.utf8)).tape.nodes
+      #expect(nodes.capacity <= 2 * nodes.count + 64)
+    }
+  }
 
   @Test("what is read along another document is read as it would be alone", arguments: pairs)
   func alike(pair: Pair) throws {

@@ -11,6 +11,7 @@ struct LineMemoryTests {
     var nodes: [SyntaxNode]
     var comments: [ByteRange]
     var faults: [String]
+    var mayHaveNegatives: Bool
 
     init(_ bytes: [UInt8], remembersLines: Bool) {
       var parser = Parser(
@@ -18,6 +19,7 @@ struct LineMemoryTests {
       parser.readFile()
       nodes = parser.tree.nodes
       comments = parser.tree.comments
+      mayHaveNegatives = parser.tree.mayHaveNegatives
       faults = parser.faults.map { "\($0.range) \($0.finding)" }
     }
   }
@@ -35,6 +37,9 @@ struct LineMemoryTests {
     "| state.a = 1 |", "snapshot", "snapshot state", "suite s", "timeout = \"5s\"", "timeout =",
     "scenario \"t\"", "setup s $a", "# do A", "", "  ", "launch \"/a\" b.c = 1, \"d\" = $e",
     "expect every state.a[*].b[c = 1] is number, rejected \"x\"", "do A\u{7}", "do A\r", "nonsense",
+    "with a = 1", "with b = \"c\"", "use s", "use s a = 1", "capture state.a as x", "do A x = $x",
+    "setting.theme = \"dark\"", "ignore state.a[*].b", "ignore state.a[0]", "expect no state.a",
+    "expect state.a lacks 1", "expect state.a is absent", "start once", "restart", "skip \"why\"",
     "expect state.a matches /x/", "ignore state.b \"why\"", "parity 1", "parity 2",
   ]
 

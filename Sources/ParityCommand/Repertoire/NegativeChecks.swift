@@ -1,9 +1,10 @@
 import ParityLanguage
+import ParityRun
 
 /// The negative checks of a run (`lacks`, `no`, `is absent`), each once: they hold as well where a
 /// path or a value is misspelt, so it is told when no reply of the run ever had it.
 struct NegativeChecks {
-  private(set) var checks: [Check] = []
+  private(set) var checks: [NegativeCheck] = []
   private var seen: Set<String> = []
 
   /// More are not looked after.
@@ -15,7 +16,7 @@ struct NegativeChecks {
     for index in file.outlines.indices {
       for step in file.scenario(at: index).steps {
         for check in step.checks where check.isNegative && seen.insert(check.source).inserted {
-          checks.append(check)
+          checks.append(NegativeCheck(check))
           if checks.count >= Self.limit { return }
         }
       }

@@ -35,6 +35,12 @@ package struct Scenario: Hashable, Sendable {
     self.captures = captures
   }
 
+  /// The file that it holds on to with its places, and roughly how many bytes of memory that takes;
+  /// nil where it has no step.
+  package var heldFile: (file: ObjectIdentifier, weight: Int)? {
+    steps.last.map { (ObjectIdentifier($0.place.file), $0.place.file.weight) }
+  }
+
   /// A step's command as the user would write it on one line, cells filled in, for reports.
   package func source(ofStep index: Int) -> String {
     steps[index].command.notation(captures: captures)

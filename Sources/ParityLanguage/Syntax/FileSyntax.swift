@@ -12,6 +12,9 @@ package final class FileSyntax: Sendable {
 
   var bytes: [UInt8] { source.bytes }
 
+  /// Roughly how many bytes of memory it takes.
+  var weight: Int { bytes.count + tree.count * MemoryLayout<SyntaxNode>.stride }
+
   func kind(_ node: SyntaxTree.Index) -> SyntaxKind { tree.kind(node) }
 
   /// The index behind a command and its `with` lines.

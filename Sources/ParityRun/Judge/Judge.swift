@@ -12,14 +12,14 @@ package struct Judge: Sendable {
     /// Whether equalities that needed a number rule are told.
     package var wantsNotes: Bool
     /// The negative checks of the whole run.
-    package var negatives: [Check]
+    package var negatives: [NegativeCheck]
     /// Whether results have what only records of a run tell: screens, and evidence of failures.
     package var keepsEvidence: Bool
     /// Whether results say what snapshots that do not hold would be.
     package var proposesSnapshots = false
 
     package init(
-      reference: Int? = nil, today: Day, wantsNotes: Bool = false, negatives: [Check] = [],
+      reference: Int? = nil, today: Day, wantsNotes: Bool = false, negatives: [NegativeCheck] = [],
       keepsEvidence: Bool = false
     ) {
       self.reference = reference

@@ -12,7 +12,7 @@ package struct JudgeMemory: Sendable {
   /// What was found equal before.
   var equality = EqualityMemory()
   /// Negative checks of the run, and those of them that some reply spoke of.
-  private let negatives: [(check: Check, expectation: Expectation)]
+  private let negatives: [(check: NegativeCheck, expectation: Expectation)]
   private var unseen: [Int]
   /// The schemas of replies that were spelled otherwise and found equal, as numbers, with the rules
   /// that they are equal under.
@@ -30,7 +30,7 @@ package struct JudgeMemory: Sendable {
   private var states = Tellers()
   private var counts = Tellers()
 
-  package init(negatives: [Check] = []) {
+  package init(negatives: [NegativeCheck] = []) {
     self.negatives = negatives.map { ($0, Expectation($0.statement)) }
     unseen = Array(negatives.indices.prefix(Self.negativesWatched))
   }

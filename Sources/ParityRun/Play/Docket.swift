@@ -4,8 +4,9 @@ import Synchronization
 ///
 /// Who hands in a scenario's last trace is the slowest. Were it to judge as well, it would fall
 /// behind further and further, and in the end the others would wait for it: so it leaves the case
-/// here and plays on. Who is ahead judges it between two scenarios of its own; and whoever is about
-/// to wait for something judges all there is, so that no verdict is ever late.
+/// here and plays on. Who is ahead judges it between two scenarios of its own; where nobody comes
+/// by, it does so itself before it waits for a reply, a process or a scenario, so that no verdict
+/// waits for anything.
 final class Docket: Sendable {
   /// A scenario with all traces, by implementation.
   struct Case: Sendable {

@@ -12,6 +12,7 @@ struct Player {
   let settings: Settings
   private let deliver: (Trace, PlannedScenario) -> Void
   private let chore: Chore
+  private var choreTime = 0
   var line: Line
   /// The scenarios in play: the first is being answered, the last is being sent.
   var performances: Queue<Performance> = Queue()
@@ -56,7 +57,7 @@ struct Player {
       flush()
       deliverFinished()
       if !awaited.isEmpty {
-        if chore.isDue(), !line.holdsLine { chore.perform() }
+        if chore.isDue(), !line.holdsLine { doChore() }
         receive()
         deliverFinished()
       } else if performances.isEmpty, rewound.isEmpty, isOver {
@@ -96,7 +97,7 @@ struct Player {
     if portion == 1 { giveBack() }
     if taken.isEmpty, !isOver { takeMore(patience) }
     guard let scenario = taken.popFirst() else { return false }
-    performances.append(Performance(scenario, began: settings.clock()))
+    performances.append(Performance(scenario, began: now))
     return true
   }
 
@@ -225,10 +226,15 @@ struct Player {
     while let first = performances.first, first.isOver, !hearsMore(behind: first) {
       if settings.playsAgain(first), line.isReady(for: first.scenario) {
         performances.popFirst()
-        rewound.append(Performance(first.scenario, began: settings.clock()))
+        rewound.append(Performance(first.scenario, began: now))
         continue
       }
-      if awaited.isEmpty { chore.perform() }
+      // Before its process ends, of which the words depend.
+      if lastAnswered?.performance === first {
+        lastLineOfOthers = lastLine
+        lastAnswered = nil
+      }
+      if awaited.isEmpty { doChore() }
       endProcessIfLast(first)
       if !first.isBroken {
         let isBehind = performances.count > 1 && performances[1].map { $0.answered > 0 } == true
@@ -236,22 +242,29 @@ struct Player {
       }
       performances.popFirst()
       // Scenarios overlap: each counts from where the one before had been answered.
-      let nanoseconds = settings.clock() - max(first.began, lastDelivery)
+      let nanoseconds = now - max(first.began, lastDelivery)
       var trace = first.trace(of: implementation, nanoseconds: nanoseconds)
       trace.take = settings.take
       trace.introduction = line.takeIntroduction()
       deliver(trace, first.scenario)
-      lastDelivery = settings.clock()
-      if lastAnswered?.performance === first {
-        lastLineOfOthers = lastLine
-        lastAnswered = nil
-      }
+      lastDelivery = now
       // The queue holds on to it for a while; its replies may be large.
       first.letGo()
       if performances.first.map({ $0.sent == 0 }) ?? true {
         line.finish(first.scenario, isolates: settings.isolates(first.scenario))
       }
     }
-    if awaited.isEmpty { chore.perform() }
+    if awaited.isEmpty { doChore() }
   }
+
+  /// Does what is to be done before anything is waited for; that takes no scenario's time.
+  private mutating func doChore() {
+    guard chore.isDue() else { return }
+    let began = settings.clock()
+    chore.perform()
+    choreTime += settings.clock() - began
+  }
+
+  /// The time, without that of chores.
+  private var now: Int { settings.clock() - choreTime }
 }

@@ -205,7 +205,7 @@ private final class Ledger: Sendable {
 
   func add(_ memory: JudgeMemory) { memories.withLock { $0.append(memory) } }
 
-  func merged(negatives: [Check]) -> JudgeMemory {
+  func merged(negatives: [NegativeCheck]) -> JudgeMemory {
     var merged = JudgeMemory(negatives: negatives)
     for memory in memories.withLock({ $0 }) { merged.merge(memory) }
     return merged

@@ -5,6 +5,8 @@ extension Stage {
     let scenario: PlannedScenario
     @exclusivity(unchecked) var traces: [Trace] = []
     @exclusivity(unchecked) var weight = 0
+    /// What its scenario's file takes, where the scenario before is of another file.
+    @exclusivity(unchecked) var fileWeight = 0
     /// Where scenarios are played again and again.
     var rounds: RoundCount?
     @exclusivity(unchecked) var result: ScenarioResult?
@@ -32,6 +34,14 @@ extension Stage {
       var all: [Trace] = []
       swap(&all, &traces)
       return all
+    }
+
+    /// The result of all rounds; nil where another one is to be played.
+    func final(_ result: ScenarioResult, _ replays: Replays) -> ScenarioResult? {
+      guard replays != .none else { return result }
+      let rounds = rounds ?? RoundCount()
+      self.rounds = rounds
+      return rounds.take(result, replays)
     }
 
     /// Who has not played it to its end; nil where it has a result.

@@ -43,6 +43,7 @@ final class Stage: @unchecked Sendable {
   @exclusivity(unchecked) private var shared: [Queue<Int>]
   /// How many scenarios have no result yet.
   private var open = 0
+  private var files = HeldFiles()
 
   /// - Parameters:
   ///   - implementations: how many there are.
@@ -69,7 +70,11 @@ final class Stage: @unchecked Sendable {
   var hasRoom: Bool {
     lock.lock()
     defer { lock.unlock() }
-    return end - base < limits.scenarios
+    return mayGrow
+  }
+
+  private var mayGrow: Bool {
+    end == base || (end - base < limits.scenarios && files.weightBehind < limits.fileBytes)
   }
 
   /// Brings scenarios on; those that nobody plays are finished at once.
@@ -84,6 +89,7 @@ final class Stage: @unchecked Sendable {
     defer { lock.unlock() }
     for slot in new {
       if slot.result == nil { open += 1 }
+      files.enter(slot)
       slots.append(slot)
       end += 1
     }
@@ -128,6 +134,7 @@ final class Stage: @unchecked Sendable {
     while !slots.isEmpty, let slot = slots[0], slot.result != nil {
       finished.append(slot)
       weight -= slot.weight
+      files.leave(slot)
       slots.popFirst()
       base += 1
     }
@@ -147,7 +154,7 @@ final class Stage: @unchecked Sendable {
     if readyCount >= limits.batch || (readyCount > 0 && waitingPlayers > 0) { return true }
     if isClosed { return readyCount == end - base }
     return mayPlanMore && (cursors.max() ?? base) + limits.batch >= end
-      && end - base < limits.scenarios
+      && mayGrow
   }
 
   // MARK: The players' side
@@ -194,7 +201,7 @@ final class Stage: @unchecked Sendable {
       case .none: return .nothingYet
       case .untilOffered: break
       case .untilKnown where isClosed && hasSeenAll: return .onlyAgain
-      case .untilKnown where hasSeenAll && end - base < limits.scenarios: break
+      case .untilKnown where hasSeenAll && mayGrow: break
       case .untilKnown: return .nothingYet
       }
       waitForWork()
@@ -261,7 +268,7 @@ final class Stage: @unchecked Sendable {
     let wasFull = isFull
     weight -= slot.weight
     slot.weight = 0
-    guard let final = final(result, in: slot) else {
+    guard let final = slot.final(result, replays) else {
       // Also those that could not play it: the round is complete when all have handed in.
       for implementation in slot.scenario.participants {
         again[implementation].append(result.ordinal)
@@ -281,14 +288,6 @@ final class Stage: @unchecked Sendable {
     }
     // Who waits for room, or to hear that nothing is played once more.
     if waitingPlayers > 0, wasFull != isFull || replays != .none { lock.announceWork() }
-  }
-
-  /// The result of all rounds; nil where another one is to be played.
-  private func final(_ result: ScenarioResult, in slot: Slot) -> ScenarioResult? {
-    guard replays != .none else { return result }
-    let rounds = slot.rounds ?? RoundCount()
-    slot.rounds = rounds
-    return rounds.take(result, replays)
   }
 
   private func countReady() {

@@ -53,12 +53,7 @@ private func startThread(_ body: @escaping @Sendable () -> Void) -> pthread_t? {
   }
 #else
   private func runLinux(_ raw: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    widenMemory()
     if let raw { Unmanaged<Body>.fromOpaque(raw).takeRetainedValue().run() }
     return nil
   }
-
-  /// glibc widens the memory of every thread but the first page by page, with a call each for which
-  /// all threads wait; what was once that wide stays so.
-  private func widenMemory() { free(malloc(2 << 20)) }
 #endif

@@ -128,6 +128,53 @@ struct NetworkSandboxTests {
   }
 
   #if os(Linux)
+    /// A program whose child begins a trial and is killed: what that child held must be closed.
+    private static let orphaned = #"""
+      #define _GNU_SOURCE 1
+      #include "CParityHost.h"
+      #include <poll.h>
+      #include <signal.h>
+      #include <stdio.h>
+      #include <sys/wait.h>
+      #include <unistd.h>
+
+      int main(void) {
+        int held[2], begun[2];
+        char byte;
+        if (pipe(held) || pipe(begun)) return 1;
+        pid_t child = fork();
+        if (child == 0) {
+          parity_begin_network_trial();
+          write(begun[1], "", 1);
+          pause();
+        }
+        close(held[1]);
+        if (read(begun[0], &byte, 1) != 1) return 1;
+        kill(child, SIGKILL);
+        waitpid(child, NULL, 0);
+        struct pollfd end = {held[0], POLLIN, 0};
+        int ready = poll(&end, 1, 20000);
+        printf("%s\n", ready == 1 && read(held[0], &byte, 1) == 0 ? "closed" : "held");
+        return 0;
+      }
+      """#
+
+    @Test("A trial ends with its parent, and holds nothing of it")
+    func orphanedTrial() throws {
+      let place = TestFolder()
+      try Puppet.compileRoom(with: Self.orphaned, to: place.path + "/main")
+      let process = try ChildProcess(
+        Program(path: place.path + "/main", arguments: ["main"], environment: [], folder: "/"))
+      defer { process.end() }
+      #expect(try process.receive(within: 30_000) == Array("closed".utf8))
+    }
+
+    @Test("A trial finds what the system has, whether or not another one was forgotten")
+    func trials() {
+      _ = NetworkTrial()
+      #expect(NetworkTrial().sandbox() == NetworkSandbox.probe())
+    }
+
     @Test("A trial that nobody asks about leaves no process")
     func forgottenTrial() {
       let trial = parity_begin_network_trial()

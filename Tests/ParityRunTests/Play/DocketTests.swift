@@ -3,6 +3,12 @@ import Testing
 
 @testable import ParityRun
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @Suite("What is to be judged")
 struct DocketTests {
   @Test("is judged in the order in which it was played")
@@ -54,5 +60,15 @@ struct DocketTests {
     player.play()
     #expect(late.withLock { $0 } == [])
     #expect(judged.withLock { $0 } == 20)
+  }
+
+  @Test("is judged though nobody comes by any more", arguments: [1, 2, 40])
+  func slowest(count: Int) throws {
+    // One has played all and has ended before the other one is answered for the first time.
+    let fast = Puppet("swift")
+    let slow = Puppet("kotlin", pace: { while fast.journal.ends.isEmpty { sched_yield() } })
+    let run = try Show(fast, slow).play(PipelineTests.scenarios(count))
+    #expect(run.results.map(\.ordinal) == Array(0..<count))
+    #expect(run.results.allSatisfy { $0.verdict == .parity })
   }
 }

@@ -133,7 +133,7 @@ struct StageTests {
     }
   }
 
-  private static func scenarios(_ count: Int) throws -> [PlannedScenario] {
+  static func scenarios(_ count: Int) throws -> [PlannedScenario] {
     try Show(Puppet("a"), Puppet("b")).plan(PipelineTests.scenarios(count))
   }
 
@@ -149,11 +149,11 @@ struct StageTests {
     return stage
   }
 
-  private static func take(_ stage: Stage, for implementation: Int) -> Int? {
+  static func take(_ stage: Stage, for implementation: Int) -> Int? {
     take(stage, for: implementation, atMost: 1).first
   }
 
-  private static func take(_ stage: Stage, for implementation: Int, atMost count: Int) -> [Int] {
+  static func take(_ stage: Stage, for implementation: Int, atMost count: Int) -> [Int] {
     guard
       case .scenarios(let scenarios) = stage.next(for: implementation, atMost: count, .none)
     else { return [] }

@@ -106,7 +106,8 @@ struct Show {
 }
 
 extension PlannedScenario {
-  fileprivate var negatives: [Check] {
+  fileprivate var negatives: [NegativeCheck] {
     scenario.steps.flatMap(\.checks).filter { Expectation($0.statement).isNegative }
+      .map { NegativeCheck($0) }
   }
 }
