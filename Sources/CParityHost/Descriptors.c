@@ -1,10 +1,12 @@
 #define _GNU_SOURCE 1
 #include "CParityHost.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
+#include <stdlib.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -21,6 +23,25 @@ static int lift(int *descriptor) {
   close(*descriptor);
   *descriptor = moved;
   return 0;
+}
+
+void parity_close_all_but(int kept) {
+  long limit = sysconf(_SC_OPEN_MAX);
+#if defined(__linux__)
+  DIR *folder = opendir("/proc/self/fd");
+  if (folder) {
+    int own = dirfd(folder);
+    struct dirent *entry;
+    while ((entry = readdir(folder))) {
+      int number = atoi(entry->d_name);
+      if (entry->d_name[0] != '.' && number != kept && number != own) close(number);
+    }
+    closedir(folder);
+    return;
+  }
+#endif
+  for (int number = 0; number < (limit < 0 || limit > 4096 ? 4096 : limit); number++)
+    if (number != kept) close(number);
 }
 
 static int make_pipe(int ends[2]) {

@@ -35,26 +35,6 @@ static pid_t heir = 0;
 /// Chosen before the heir is made, so that both know it; 0: there is none.
 static uint64_t brand = 0;
 
-static void close_all_but(int kept) {
-  // What others read from must end with us, so it holds none of our descriptors.
-  long limit = sysconf(_SC_OPEN_MAX);
-#if defined(__linux__)
-  DIR *folder = opendir("/proc/self/fd");
-  if (folder) {
-    int own = dirfd(folder);
-    struct dirent *entry;
-    while ((entry = readdir(folder))) {
-      int number = atoi(entry->d_name);
-      if (entry->d_name[0] != '.' && number != kept && number != own) close(number);
-    }
-    closedir(folder);
-    return;
-  }
-#endif
-  for (int number = 0; number < (limit < 0 || limit > 4096 ? 4096 : limit); number++)
-    if (number != kept) close(number);
-}
-
 #if defined(__linux__)
 /// Whether a process carries the mark in its environment, at the start of an entry.
 static bool carries(const char *process, const char *text, size_t length) {
@@ -121,7 +101,8 @@ static void inherit(void) {
 
 static _Noreturn void live_as_heir(int reading) {
   setsid();
-  close_all_but(reading);
+  // What others read from must end with us, so it holds none of our descriptors.
+  parity_close_all_but(reading);
   if (chdir("/")) _exit(1);
   // A terminal that goes away and an engine that ends a job mean us, not what comes behind us.
   int numbers[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE, SIGUSR1, SIGUSR2, SIGTSTP};

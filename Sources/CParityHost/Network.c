@@ -15,13 +15,8 @@
 #include <sys/ioctl.h>
 #include <sys/prctl.h>
 #include <sys/socket.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#ifndef SYS_close_range
-#define SYS_close_range 436
-#endif
 
 static int write_whole(const char *path, const char *text) {
   int file = open(path, O_WRONLY | O_CLOEXEC);
@@ -104,9 +99,7 @@ static void stand_alone(pid_t parent, int results) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   // It may have died before that was asked for.
   if (getppid() != parent) _exit(1);
-  // Kernels before 5.9 cannot; what is tried out needs a later one anyway.
-  if (results > 0) syscall(SYS_close_range, 0U, (unsigned)results - 1, 0U);
-  syscall(SYS_close_range, (unsigned)results + 1, ~0U, 0U);
+  parity_close_all_but(results);
 }
 
 static void try_out(pid_t parent, int results) {
@@ -177,13 +170,6 @@ static void follow(pid_t child, int results, struct parity_network_probe *probe)
   close(listener);
 }
 
-static void await_end(pid_t child) {
-  // Where it was not answered it waits for nobody any more.
-  kill(child, SIGKILL);
-  while (waitpid(child, NULL, 0) < 0 && errno == EINTR) {
-  }
-}
-
 struct parity_network_trial parity_begin_network_trial(void) {
   struct parity_network_trial trial = {0, -1, 0};
   int ends[2];
@@ -214,7 +200,12 @@ void parity_end_network_trial(
 }
 
 void parity_leave_network_trial(struct parity_network_trial trial) {
-  if (trial.child > 0) await_end(trial.child);
+  if (trial.child > 0) {
+    // Where it was not answered it waits for nobody any more.
+    kill(trial.child, SIGKILL);
+    while (waitpid(trial.child, NULL, 0) < 0 && errno == EINTR) {
+    }
+  }
   if (trial.results >= 0) close(trial.results);
 }
 

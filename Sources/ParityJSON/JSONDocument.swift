@@ -43,9 +43,11 @@ package struct JSONDocument: Sendable {
     let outcome = bytes.withUnsafeBufferPointer { bytes in
       if nodes > 0 {
         var outcome = Self.tape(of: bytes, depthLimit: depthLimit, room: nodes)
-        // What is kept is as large as it is said to be: far too much room is given back.
-        if outcome.nodes.count < nodes / 2 { outcome.nodes = outcome.nodes.copied }
-        if !outcome.isOutOfRoom { return outcome }
+        if !outcome.isOutOfRoom {
+          // What is kept is as large as it is said to be: far too much room is given back.
+          if outcome.nodes.count < nodes / 2 { outcome.nodes = outcome.nodes.copied }
+          return outcome
+        }
       }
       let limit = Scan.nodeLimit(of: bytes, depthLimit: depthLimit)
       return Self.tape(of: bytes, depthLimit: depthLimit, room: limit)

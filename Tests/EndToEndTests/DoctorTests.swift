@@ -64,19 +64,19 @@ import Testing
       .filter { $0["outcome"] as? String == "fault" }.compactMap { $0["name"] as? String }
   }
 
+  /// Writes the manifest of an implementation `slow`, which plays the one suite.
+  private static func writeManifest(in place: Workplace, _ settings: String...) throws {
+    let lines = ["suites = [\"counter\"]"] + settings
+    try place.write(
+      "implementations/slow/implementation.parity",
+      "parity 1\nimplementation slow\n" + lines.map { "  \($0)\n" }.joined())
+  }
+
   /// What is in time in a run is no fault here.
   @Test func itIsAsPatientAsARun() async throws {
     let place = try Workplace()
-    try place.write(
-      "implementations/slow/implementation.parity",
-      """
-      parity 1
-      implementation slow
-        suites = ["counter"]
-        run = ["../../\(Workplace.program)", "stall@3"]
-        timeout = "321ms"
-
-      """)
+    try Self.writeManifest(
+      in: place, "run = [\"../../\(Workplace.program)\", \"stall@3\"]", "timeout = \"321ms\"")
     let outcome = try await place.parity(["doctor", "--impl", "slow", "counter"])
     #expect(outcome.status == 3, "\(outcome)")
     #expect(outcome.lacking(["it did not answer within 321 ms"]) == [], "\(outcome)")
@@ -116,16 +116,7 @@ import Testing
   @Test(arguments: ["doctor", "drive"])
   func aFailedBuildOffersNoOptionOfOthers(_ command: String) async throws {
     let place = try Workplace()
-    try place.write(
-      "implementations/slow/implementation.parity",
-      """
-      parity 1
-      implementation slow
-        suites = ["counter"]
-        build = ["false"]
-        run = ["./core"]
-
-      """)
+    try Self.writeManifest(in: place, "build = [\"false\"]", "run = [\"./core\"]")
     let outcome = try await place.parity([command, "--impl", "slow"])
     #expect(outcome.status == 3, "\(outcome)")
     #expect(outcome.complaints.contains("--no-build"), "\(outcome)")

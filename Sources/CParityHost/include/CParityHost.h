@@ -80,6 +80,10 @@ int parity_open_folder(const char *path);
 /// Returns the descriptor, or -1 with `errno` set.
 int parity_socket(int family);
 
+/// Closes every descriptor but one: in a child that is forked to outlive a moment of ours and must
+/// not keep open what others wait to see closed.
+void parity_close_all_but(int kept);
+
 /// Makes reads and writes on a descriptor return at once. Returns 0 or `errno`.
 int parity_never_block(int descriptor);
 

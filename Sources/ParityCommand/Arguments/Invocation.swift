@@ -23,13 +23,13 @@ extension Invocation {
     case "--version": return .version
     case "help":
       guard let topic = rest.first(where: { !$0.hasPrefix("-") }) else { return .help(.overview) }
-      return .help(try command(topic).declaration.page)
+      return .help(try command(topic).declaration.page())
     default: break
     }
     if first.hasPrefix("-") { throw .optionBeforeCommand(first) }
     let command = try command(first).declaration
     if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      return .help(command.page)
+      return .help(command.page())
     }
     return try command.read(rest)
   }
@@ -53,8 +53,7 @@ struct AnyCommand {
     var name: String
     var alsoCalled: [String]
     var summary: String
-    var page: HelpPage { makePage() }
-    fileprivate var makePage: () -> HelpPage
+    var page: () -> HelpPage
     var read: ([String]) throws(UsageError) -> Invocation
   }
 
@@ -71,7 +70,7 @@ struct AnyCommand {
       let shape = shape()
       return Declaration(
         name: shape.name, alsoCalled: shape.alsoCalled, summary: shape.summary,
-        makePage: { HelpPage(shape) }
+        page: { HelpPage(shape) }
       ) { (words: [String]) throws(UsageError) in invocation(try shape.read(words)) }
     }
   }
