@@ -78,7 +78,9 @@ struct ConversationTests {
     #expect(rejected["ok"]?.boolean == false)
     #expect(rejected["error"]?["code"]?.text == code)
     #expect(rejected["error"]?["message"]?.text?.isEmpty == false)
-    for key in ["path", "name", "state", "actions", "env", "networkAttempts"] {
+    // Attempts are the process's, and other tests make some meanwhile.
+    #expect(rejected["networkAttempts"]?.number?.integer != nil)
+    for key in ["path", "name", "state", "actions", "env"] {
       #expect(rejected[key]?.rawBytes == before[key]?.rawBytes, "\(key)")
     }
     #expect(device.client.mode == .online)
